@@ -1,0 +1,1 @@
+"""The player: account, public name, preferences."""

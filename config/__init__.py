@@ -1,0 +1,1 @@
+"""The settings, addresses and entry points of the service."""

@@ -1,0 +1,9 @@
+"""What a WSGI server runs; pages and API are served from here."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.production")
+
+application = get_wsgi_application()

@@ -1,0 +1,1 @@
+"""Matches of long board games: rules, log, services and pages."""
