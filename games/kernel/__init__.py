@@ -1,0 +1,1 @@
+"""The rules kernel: pure Python, no Django, no game; decide, then evolve."""

@@ -1,0 +1,44 @@
+"""What every match's state begins with: the agenda and the kernel's own bookkeeping."""
+
+from msgspec import Raw, Struct, field
+
+
+class Header(Struct):
+    """Written by the kernel's events only; `seq` is kept by whoever applies events."""
+
+    seats: int
+    colours: list[str] = field(default_factory=list)
+    seq: int = 0
+    border: int = 0
+    """The last event after which nothing was owed."""
+    asked: int = 0
+    """The border at which the open question arose."""
+    draws: int = 0
+    agenda: list[Raw] = field(default_factory=list)
+    """The open steps as text, the next one last."""
+    sealed: dict[str, list[str]] = field(default_factory=dict)
+    """Finished answers of an open `Together`, by lane."""
+    mover: int | None = None
+    undo: list[int] = field(default_factory=list)
+    """The borders that the last mover may still go back to."""
+    resigned: list[int] = field(default_factory=list)
+    over: bool = False
+    ranks: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+
+    def close(self, mover: int | None, *, barrier: bool) -> None:
+        """A move ended with the event that is being applied."""
+        if barrier:
+            self.undo = []
+        elif mover == self.mover:
+            self.undo.append(self.border)
+        else:
+            self.undo = [self.border]
+        self.mover = mover
+        self.border = self.asked = self.seq
+
+
+class MatchState(Struct):
+    """The root of a game's state; plain data, and only events write to it."""
+
+    header: Header
