@@ -1,0 +1,1 @@
+"""The games: a registry and one package per game, all of the same shape."""

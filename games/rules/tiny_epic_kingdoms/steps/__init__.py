@@ -1,0 +1,1 @@
+"""The things that can be open in a match, one file each."""
