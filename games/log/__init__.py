@@ -1,0 +1,1 @@
+"""The event log: append, load, chain, snapshots, upcasts, chunks."""

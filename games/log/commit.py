@@ -1,0 +1,93 @@
+"""From what a command led to, to the move that is appended: rows, snapshots, who is told."""
+
+from typing import Any
+
+from django.conf import settings
+from msgspec import Struct
+
+from games.kernel.game import ENCODER
+from games.kernel.moves import Sealed
+from games.kernel.play import waiting_seats
+from games.kernel.resolution import Emitted
+from games.log import clock, warm
+from games.log.append import append
+from games.log.history import read_tail
+from games.log.row import NOBODY, VIAS, Mover, Row, rows_of
+from games.log.snapshots import Taken, floor_of, snapshots_due
+from games.log.table import Table
+from games.log.writing import Key, Told, Writing
+from games.models import Outbox
+
+
+class By(Struct, frozen=True):
+    """Who made a move and how, and the key that it came with."""
+
+    seat: int = NOBODY
+    via: str = "player"
+    key: Key | None = None
+
+
+def commit(table: Table, emitted: list[Emitted], by: By) -> list[Row]:
+    """Append a move to the log; `table.g` holds the state that it led to."""
+    found, header = table.found, table.g.state.header
+    mover = Mover(
+        clock.now(),
+        by.seat,
+        VIAS.index(by.via),
+        table.game.version,
+        found.content,
+        table.edition.version,
+    )
+    rows = rows_of(emitted, table.head, mover=mover, seed=found.seed)
+    waiting = bits(waiting_seats(table.game, table.g))
+    taken = due(table, emitted)
+    append(
+        Writing(
+            match_id=table.match_id,
+            head=table.head,
+            rows=rows,
+            waiting=waiting,
+            told=told(header, waiting, found.waiting),
+            key=by.key,
+            snapshots=taken,
+            result=result_of(header) if header.over else None,
+            drops_drafts=bool(found.drafts) and found.drafts != "[]",
+            asked=header.asked,
+            lane=sealed_lane(emitted),
+        )
+    )
+    if not taken:
+        warm.put_back(table, rows, waiting=waiting)
+    return rows
+
+
+def bits(seats: list[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def told(header: Any, waiting: int, before: int) -> Told | None:
+    """Seats that begin to be waited for, or everybody when the match ended."""
+    if header.over:
+        return Told(Outbox.Kind.OVER.value, (1 << header.seats) - 1)
+    newly = waiting & ~before
+    return Told(Outbox.Kind.TURN.value, newly) if newly else None
+
+
+def result_of(header: Any) -> str:
+    return ENCODER.encode({"ranks": header.ranks, "points": header.points}).decode()
+
+
+def sealed_lane(emitted: list[Emitted]) -> str:
+    first = emitted[0].event
+    return first.lane if isinstance(first, Sealed) else ""
+
+
+def due(table: Table, emitted: list[Emitted]) -> list[Taken]:
+    """The snapshots to take with this move; most moves need none."""
+    every, floor = settings.LONGTABLE_SNAPSHOT_EVERY, floor_of(table.g.state.header)
+    tail = table.tail
+    if len(tail.payloads) + len(emitted) <= every or floor <= tail.after:
+        return []
+    base, events = read_tail(table.game, tail, table.match_id)
+    events += [table.game.event_decoder.decode(each.payload) for each in emitted]
+    return snapshots_due(table.game, base, events, floor=floor, every=every)
