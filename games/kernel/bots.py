@@ -13,15 +13,15 @@ from games.kernel.options import Option
 from games.kernel.resolution import Question, Resolution
 from games.kernel.together import Lane, Playout, Together
 
-Bot = Callable[[AnyGame, Any, Question, list[str], Random], str]
-"""From a position, a question, the draft of its lane and a source of whims to an option's id."""
+Bot = Callable[[AnyGame, Any, Question, Random], str]
+"""From a position, a question and a source of whims to an option's id."""
 
 
-def random_bot(game: AnyGame, g: Any, question: Question, draft: list[str], rng: Random) -> str:
+def random_bot(game: AnyGame, g: Any, question: Question, rng: Random) -> str:
     return rng.choice(question.options).id
 
 
-def heuristic_bot(game: AnyGame, g: Any, question: Question, draft: list[str], rng: Random) -> str:
+def heuristic_bot(game: AnyGame, g: Any, question: Question, rng: Random) -> str:
     """The option after which the game's own estimate is best, in a world that looks like this."""
     world = imagined(game, view(game, g.state, question.seat), g.content, question.seat, rng)
     best: list[str] = []
@@ -53,7 +53,7 @@ def estimate_after(
 
 def imagined(game: AnyGame, masked: Any, content: Any, viewer: int | None, rng: Random) -> Any:
     """A full state that looks like the masked one: the game's part, then the sealed lanes."""
-    world = game.imagine(masked, viewer, rng)
+    world = game.imagine(game.position(masked, content), viewer, rng)
     sealed = world.header.sealed
     for lane in open_lanes(game, world.header) if sealed else ():
         if sealed.get(lane.name) == [HIDDEN]:

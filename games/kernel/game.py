@@ -69,8 +69,8 @@ class Game(Struct, Generic[S, G], frozen=True, dict=True, kw_only=True):
     """The state before the first event, from the number of seats and the options."""
     setup: Callable[[G], Rule]
     mask: Callable[[S, Viewer], S]
-    imagine: Callable[[S, Viewer, Random], S]
-    """A full state that looks like this masked one to its viewer."""
+    imagine: Callable[[G, Viewer, Random], S]
+    """A full state that looks like this position, which is masked, to its viewer."""
     chronicle: Callable[[Event[Any], G], Text | None]
     score: Callable[[G, int], list[ScoreLine]]
     estimate: Callable[[G, int], float]

@@ -18,6 +18,8 @@ class Header(Struct):
     """The open steps as text, the next one last."""
     sealed: dict[str, list[str]] = field(default_factory=dict)
     """Finished answers of an open `Together`, by lane."""
+    fixed: list[str] = field(default_factory=list)
+    """Lanes that nobody may unseal: they were not answered by their player."""
     mover: int | None = None
     undo: list[int] = field(default_factory=list)
     """The borders that the last mover may still go back to."""

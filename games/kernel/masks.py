@@ -30,6 +30,7 @@ def masked_header(game: Game[Any, Any], header: Header, viewer: Viewer) -> Heade
         draws=header.draws,
         agenda=list(header.agenda),
         sealed=masked_answers(game, header, viewer),
+        fixed=list(header.fixed),
         mover=header.mover,
         undo=list(header.undo),
         resigned=list(header.resigned),

@@ -90,6 +90,8 @@ class Sealed(Event[MatchState], frozen=True):
     def apply(self, state: MatchState) -> None:
         header = state.header
         header.sealed[self.lane] = list(self.answers)
+        if self.via != "player":
+            header.fixed.append(self.lane)
         if self.closes:
             header.border = header.seq
             header.mover = self.seat
@@ -120,6 +122,7 @@ class Joined(Event[MatchState], frozen=True):
 
     def apply(self, state: MatchState) -> None:
         state.header.sealed = {}
+        state.header.fixed = []
 
 
 class Undone(Event[MatchState], frozen=True):

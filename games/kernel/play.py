@@ -348,7 +348,9 @@ def step_back(game: Game[Any, G], g: G, seat: int, drafts: Drafts) -> tuple[str,
 
 
 def can_unseal(game: Game[Any, G], g: G, lane: Lane) -> bool:
-    """A lane with a real question whose step is not final."""
+    """A lane with a real question that its player answered and whose step is not final."""
+    if lane.name in g.state.header.fixed:
+        return False
     first = game.read_step(lane.step)
     return not first.final and Resolution(game, g).rehearse(lane, []).question is not None
 

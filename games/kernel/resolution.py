@@ -114,10 +114,13 @@ class Resolution(Generic[G]):
         for function in (*table.get(type(event), ()), *table.get(Event, ())):
             if self.header.over:
                 return
+            asked: Step[Any] | None = None
             for item in function(self.g, event):
                 if isinstance(item, Step):
+                    asked = item
                     self.trigger_questions.append(item)
                 elif isinstance(item, Event):
+                    assert asked is None, f"a fact after a question: {item} after {asked}"
                     self.emit(item)
                 else:
                     self.commits = True

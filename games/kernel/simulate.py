@@ -91,9 +91,7 @@ def choose(match: Match, bot: Bot, rng: Random) -> None:
     questions = match.questions()
     assert questions, "nobody is asked, and the match is not over"
     question = rng.choice(questions)
-    draft = match.drafts.get(question.lane.name, []) if question.lane else []
-    option = bot(match.game, match.g, question, draft, rng)
-    match.play(question.seat, option)
+    match.play(question.seat, bot(match.game, match.g, question, rng))
 
 
 def check_replay(match: Match) -> None:

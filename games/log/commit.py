@@ -78,8 +78,9 @@ def result_of(header: Any) -> str:
 
 
 def sealed_lane(emitted: list[Emitted]) -> str:
-    first = emitted[0].event
-    return first.lane if isinstance(first, Sealed) else ""
+    """The lane that this move sealed, if that is all it did."""
+    last = emitted[-1].event
+    return last.lane if isinstance(last, Sealed) else ""
 
 
 def due(table: Table, emitted: list[Emitted]) -> list[Taken]:

@@ -46,8 +46,7 @@ def bots_question(table: Table, bots: dict[int, str]) -> Question | None:
 
 def answer(table: Table, question: Question, bots: dict[int, str], rng: Random) -> bool:
     """False if somebody else moved in between; whoever did lets the bots go on."""
-    draft = table.drafts.get(question.lane.name, []) if question.lane else []
-    option = BOTS[bots[question.seat]](table.game, table.g, question, draft, rng)
+    option = BOTS[bots[question.seat]](table.game, table.g, question, rng)
     try:
         play_option(table.match_id, question.seat, option, seen=table.found.head, via="bot")
     except Refused:

@@ -25,7 +25,7 @@ def test_a_bot_plays_a_match_to_its_end(name: str, seed: int) -> None:
         if match.over:
             break
         question = rng.choice(match.questions())
-        option = BOTS[name](GAME, match.g, question, question.answers, rng)
+        option = BOTS[name](GAME, match.g, question, rng)
         assert question.option(option) is not None
         match.play(question.seat, option)
     assert match.over
@@ -33,7 +33,7 @@ def test_a_bot_plays_a_match_to_its_end(name: str, seed: int) -> None:
 
 def test_the_heuristic_takes_what_the_estimate_likes_best() -> None:
     scene = red_to_act(ordinary(food=(2, 2, 2)))
-    choice = heuristic_bot(GAME, scene.g, scene.question(RED), [], Random(1))
+    choice = heuristic_bot(GAME, scene.g, scene.question(RED), Random(1))
     assert choice.startswith("recruit")
     assert Recruit("mill").id in scene.offers(RED)
 
@@ -54,8 +54,8 @@ def test_two_worlds_that_look_alike_get_the_same_choice(seed: int) -> None:
             masked = view(GAME, match.state, question.seat)
             world = imagined(GAME, masked, match.g.content, question.seat, Random(99))
             other = GAME.position(world, match.g.content)
-            here = heuristic_bot(GAME, match.g, question, question.answers, Random(5))
-            there = heuristic_bot(GAME, other, question, question.answers, Random(5))
+            here = heuristic_bot(GAME, match.g, question, Random(5))
+            there = heuristic_bot(GAME, other, question, Random(5))
             assert here == there
 
 
@@ -67,8 +67,7 @@ def test_a_bot_does_not_know_the_next_card() -> None:
     assert (scenes[0].state.deck[-1], scenes[1].state.deck[-1]) == ("spring_flood", "ambush")
     for seed in range(20):
         here, there = (
-            heuristic_bot(greedy, scene.g, scene.question(RED), [], Random(seed))
-            for scene in scenes
+            heuristic_bot(greedy, scene.g, scene.question(RED), Random(seed)) for scene in scenes
         )
         assert here == there
 
@@ -77,7 +76,7 @@ def test_a_bot_leaves_the_match_as_it_was() -> None:
     match = opened()
     before = ENCODER.encode(match.state)
     for question in match.questions():
-        heuristic_bot(GAME, match.g, question, question.answers, Random(1))
+        heuristic_bot(GAME, match.g, question, Random(1))
     assert ENCODER.encode(match.state) == before
 
 

@@ -58,6 +58,15 @@ def test_no_fact_follows_a_question() -> None:
     breaks("a fact after a question", opening=opens(Ask(0), Noted("late")))
 
 
+def test_no_fact_of_a_trigger_follows_its_question() -> None:
+    def remark(g: River, event: Noted) -> Rule:
+        if event.word == "first":
+            yield Ask(0)
+            yield Noted("late")
+
+    breaks("a fact after a question", opening=opens(Noted("first")), triggers={Noted: (remark,)})
+
+
 def test_no_question_is_without_an_option() -> None:
     breaks("a question without an option", opening=opens(Ask(0, ())))
 

@@ -341,6 +341,22 @@ def test_when_time_runs_out_the_draft_is_finished_by_defaults() -> None:
     )
 
 
+def test_a_lane_whose_time_ran_out_cannot_be_unsealed() -> None:
+    match = opened()
+    match.time_out(0)
+    with pytest.raises(Refused, match="nothing_to_undo"):
+        match.take_back(0)
+
+
+def test_a_draft_steps_back_answer_by_answer() -> None:
+    match = opened()
+    match.play(0, Pick("spring").id)
+    match.take_back(0)
+    assert match.drafts["seat0"] == []
+    with pytest.raises(Refused, match="nothing_to_undo"):
+        match.take_back(0)
+
+
 def test_a_default_that_is_never_offered_is_played_out_as_sealed() -> None:
     class Shy(Ask, frozen=True):
         def default(self, g: River) -> Say:

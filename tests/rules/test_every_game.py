@@ -160,7 +160,7 @@ def test_bots_choose_what_is_offered(sample: Sample, bot: str) -> None:
             if match.over:
                 break
             question = rng.choice(match.questions())
-            option = BOTS[bot](sample.game, match.g, question, list(question.answers), rng)
+            option = BOTS[bot](sample.game, match.g, question, rng)
             match.play(question.seat, option)
 
 

@@ -84,7 +84,7 @@ def written_anew(game: AnyGame, seats: int, stored: str) -> str:
         if question is None:
             choices = []
             question = match.questions()[0]
-            option = heuristic_bot(game, match.g, question, question.answers, rng)
+            option = heuristic_bot(game, match.g, question, rng)
         lines += played(match, teller, question, option)
     return "\n".join([*lines, *result(match)]) + "\n"
 

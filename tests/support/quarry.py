@@ -343,7 +343,8 @@ def mask(state: State, viewer: Viewer) -> State:
     return state
 
 
-def imagine(state: State, viewer: Viewer, rng: Random) -> State:
+def imagine(g: Quarry, viewer: Viewer, rng: Random) -> State:
+    state = g.state
     for player in state.players:
         player.finds = [rng.choice(KINDS) if f == HIDDEN else f for f in player.finds]
     return state

@@ -65,8 +65,9 @@ def test_a_leaky_mask_is_found() -> None:
         masked.lords[0].hand = state.lords[0].hand
         return masked
 
-    def imagine(state: State, viewer: Viewer, rng: Random) -> State:
-        return GAME.imagine(mask(state, viewer), viewer, rng)
+    def imagine(g: River, viewer: Viewer, rng: Random) -> State:
+        masked = GAME.position(mask(g.state, viewer), g.content)
+        return GAME.imagine(masked, viewer, rng)
 
     game = structs.replace(GAME, mask=leaky, imagine=imagine)
     assert "tells two worlds apart" in broken(game, worlds.hidden_things_do_not_show)

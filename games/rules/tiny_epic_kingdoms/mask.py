@@ -3,6 +3,7 @@
 from random import Random
 
 from games.kernel.events import Viewer
+from games.rules.tiny_epic_kingdoms.queries.kingdoms import Kingdoms
 from games.rules.tiny_epic_kingdoms.state import State
 
 
@@ -28,5 +29,5 @@ def mask(state: State, viewer: Viewer) -> State:
     )
 
 
-def imagine(masked: State, viewer: Viewer, rng: Random) -> State:
-    return masked
+def imagine(g: Kingdoms, viewer: Viewer, rng: Random) -> State:
+    return g.state

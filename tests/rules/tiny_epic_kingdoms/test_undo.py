@@ -90,12 +90,13 @@ def test_r53_the_last_faction_stays_because_cards_were_dealt_upon_it() -> None:
 
 def test_r53_sealed_picks_can_be_changed_until_the_last_seat_is_in() -> None:
     match = opened(faction_assignment="random")
-    match.time_out(A)
+    card = match.state.seats[A].card
+    for choice in (TakeSide("a"), TakeStock(1, 2, 3), StartIn(f"{card}a-1")):
+        match.play(A, choice.id)
     match.time_out(B)
 
     match.take_back(A)
-    start = StartIn(f"{match.state.seats[A].card}b-1")
-    for choice in (TakeSide("b"), TakeStock(0, 0, 6), start):
+    for choice in (TakeSide("b"), TakeStock(0, 0, 6), StartIn(f"{card}b-1")):
         match.play(A, choice.id)
     match.time_out(C)
     assert match.state.seats[A].home.endswith("b")

@@ -36,8 +36,8 @@ STEPS = (
 )
 
 
-def imagine(masked: State, viewer: Viewer, rng: Random) -> State:
-    return imagine_with(GAME.content().value, masked, rng)
+def imagine(g: River, viewer: Viewer, rng: Random) -> State:
+    return imagine_with(g.content, g.state, rng)
 
 
 def score(g: River, seat: int) -> list[ScoreLine]:
