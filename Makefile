@@ -1,13 +1,16 @@
 # Longtable: every chore of the project. `make help` lists them.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
-HOST ?= localhost
+HOST ?= 127.0.0.1
 PORT ?= 8000
 
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 MANAGE := $(BIN)/python manage.py
+STATIC := var/static/.collected
+WORDS := locale/pl/LC_MESSAGES/django.mo
+READY := $(INSTALLED) $(WORDS)
 PYTEST := $(BIN)/python -m pytest -q -n auto
 
 # pytest leaves with 5 when a part has no tests yet.
@@ -15,8 +18,8 @@ some_or_none = || [ $$? -eq 5 ]
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run test test-unit test-fuzz test-slow test-postgres coverage lint format bench \
-	lock clean
+.PHONY: help setup run dev test browser test-unit test-fuzz test-slow test-postgres coverage lint \
+	format bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -27,29 +30,48 @@ $(INSTALLED): requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 	@touch $@
 
-setup: $(INSTALLED) ## .venv with all packages, database migrated
+$(WORDS): locale/pl/LC_MESSAGES/django.po $(INSTALLED)
+	@$(MANAGE) messages compile
+
+setup: $(READY) ## .venv with all packages, database migrated
 	@$(MANAGE) migrate --verbosity 0
 
-run: setup ## the service on http://localhost:8000 (PORT=… for another)
-	$(MANAGE) runserver $(HOST):$(PORT)
+# Hashed and compressed afresh when a file has changed.
+$(STATIC): $(INSTALLED) $(shell find static games/static -type f 2>/dev/null)
+	@echo "Collecting static files"
+	@STATIC_HASHED=yes $(MANAGE) collectstatic --no-input --clear --verbosity 0
+	@touch $@
 
-test: setup test-unit test-fuzz test-slow ## all tests
+run: setup $(STATIC) ## the service with demo data on http://localhost:8000 (PORT=… for another)
+	@$(MANAGE) demo
+	@echo "Longtable is at http://localhost:$(PORT); Ctrl-C stops it."
+	@export DJANGO_SETTINGS_MODULE=$${DJANGO_SETTINGS_MODULE:-config.settings.local}; \
+	STATIC_HASHED=yes HOST=$(HOST) PORT=$(PORT) exec $(BIN)/python -m config.server
 
-test-unit: $(INSTALLED) ## the fast loop
+dev: setup ## the same with DEBUG, reloading when a file changes
+	@$(MANAGE) demo
+	@DEBUG=yes exec $(MANAGE) runserver $(HOST):$(PORT)
+
+test: setup browser test-unit test-fuzz test-slow ## all tests
+
+browser: ## Chromium for the tests in a browser, if it can be had
+	@scripts/browser
+
+test-unit: $(READY) ## the fast loop
 	$(PYTEST) -m "not fuzz and not slow and not browser"
 
-test-fuzz: $(INSTALLED) ## many random cases
+test-fuzz: $(READY) ## many random cases
 	$(PYTEST) -m "fuzz" $(some_or_none)
 
-test-slow: $(INSTALLED) ## long tests and those in a browser
+test-slow: $(READY) ## long tests and those in a browser
 	$(PYTEST) -m "(slow or browser) and not fuzz" $(some_or_none)
 
 test-postgres: export DATABASE_URL := $(or $(DATABASE_URL),postgres://127.0.0.1:5432/longtable)
-test-postgres: $(INSTALLED) ## all tests on PostgreSQL; DATABASE_URL says where
+test-postgres: $(READY) ## all tests on PostgreSQL; DATABASE_URL says where
 	@case "$$DATABASE_URL" in postgres*) ;; *) echo "DATABASE_URL is not PostgreSQL"; exit 1 ;; esac
 	$(PYTEST)
 
-coverage: $(INSTALLED) ## which lines the tests never reach
+coverage: $(READY) ## which lines the tests never reach
 	$(BIN)/coverage run -m pytest -q -m "not browser"
 	$(BIN)/coverage report
 

@@ -55,3 +55,13 @@ def database(url: str, base: Path) -> dict[str, Any]:
     upkeep = {"CONN_MAX_AGE": 60, "CONN_HEALTH_CHECKS": True}
     upkeep["OPTIONS"] = dict(parse_qsl(parts.query))
     return {"ENGINE": "django.db.backends.postgresql", **account, **place, **upkeep}
+
+
+def cache(url: str) -> dict[str, Any]:
+    """Django's entry for redis://host:port/number or locmem://, the memory of each process."""
+    scheme = urlsplit(url).scheme
+    if scheme == "locmem":
+        return {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    if scheme not in {"redis", "rediss"} or not urlsplit(url).hostname:
+        raise ImproperlyConfigured("CACHE_URL must be redis://host:port/number or locmem://.")
+    return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": url}

@@ -5,6 +5,7 @@ from pathlib import Path
 from django.utils.translation import gettext_lazy as _
 
 from config import env, mail
+from config.settings.api import *
 from config.settings.sign_in import *
 
 BASE_DIR = Path(__file__).resolve().parents[2]
@@ -15,6 +16,8 @@ DEBUG = env.flag("DEBUG", default=False)
 ALLOWED_HOSTS = env.words("ALLOWED_HOSTS")
 CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
 
+# True where strangers come: `config.checks` then refuses what is unsafe.
+LONGTABLE_PRODUCTION = False
 # How many events at most are folded to reach any moment of a match.
 LONGTABLE_SNAPSHOT_EVERY = env.number("LONGTABLE_SNAPSHOT_EVERY", 100)
 # How many matches a process keeps ready between two moves; 0 for none.
@@ -38,11 +41,16 @@ INSTALLED_APPS = [
     "allauth.usersessions",
     "rest_framework",
     "rest_framework.authtoken",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "config",
     "accounts",
     "games",
 ]
 
 MIDDLEWARE = [
+    "config.health.health",
+    "games.api.express.express",
     "django.middleware.security.SecurityMiddleware",
     "config.content_policy.content_policy",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -73,6 +81,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "games.web.lobby.waiting.waiting_for_you",
             ],
         },
     },
@@ -82,6 +91,9 @@ DATABASES = {
     "default": env.database(env.text("DATABASE_URL", "sqlite:///var/longtable.sqlite3"), BASE_DIR),
 }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# Counts attempts and calls. Several processes count together only in redis://host:6379/0.
+CACHES = {"default": env.cache(env.text("CACHE_URL", "locmem://"))}
 
 # smtp://user:password@host:587?tls=yes, smtps://…, console:// or filebased:///folder.
 globals().update(mail.settings_from(env.text("EMAIL_URL", "filebased:///var/mail"), BASE_DIR))
@@ -112,3 +124,4 @@ X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True
+CSRF_FAILURE_VIEW = "games.web.lobby.errors.forged"

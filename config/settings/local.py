@@ -1,9 +1,10 @@
-"""A laptop: DEBUG is on, and a secret key is made once and kept in var/."""
+"""A laptop: nothing has to be set; a secret key is made once and kept in var/."""
 
 from pathlib import Path
 
 from django.core.management.utils import get_random_secret_key
 
+from config import static_files
 from config.settings.base import *
 
 
@@ -16,7 +17,6 @@ def kept_secret_key(path: Path) -> str:
 
 VAR_DIR.mkdir(exist_ok=True)
 
-DEBUG = env.flag("DEBUG", default=True)
 SECRET_KEY = SECRET_KEY or kept_secret_key(VAR_DIR / "secret_key")
 ALLOWED_HOSTS = ALLOWED_HOSTS or ["localhost", "127.0.0.1", "[::1]"]
 
@@ -24,7 +24,10 @@ ALLOWED_HOSTS = ALLOWED_HOSTS or ["localhost", "127.0.0.1", "[::1]"]
 ACCOUNT_EMAIL_VERIFICATION = env.text("EMAIL_VERIFICATION", "optional")
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = True
 
-# Static files come straight from their folders, through the same middleware as on a server.
-INSTALLED_APPS = ["whitenoise.runserver_nostatic", *INSTALLED_APPS]
-WHITENOISE_USE_FINDERS = True
-WHITENOISE_AUTOREFRESH = True
+if env.flag("STATIC_HASHED", default=False):
+    STORAGES = static_files.HASHED
+else:
+    # Straight from their folders, through the same middleware as on a server.
+    INSTALLED_APPS = ["whitenoise.runserver_nostatic", *INSTALLED_APPS]
+    WHITENOISE_USE_FINDERS = True
+    WHITENOISE_AUTOREFRESH = True

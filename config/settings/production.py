@@ -1,22 +1,10 @@
 """A server: nothing is guessed, and what is unsafe is refused before the first request."""
 
-from django.core.exceptions import ImproperlyConfigured
-
+from config import checks, static_files
 from config.settings.base import *
 
-SHORTEST_KEY = 32
-
-if len(SECRET_KEY) < SHORTEST_KEY:
-    raise ImproperlyConfigured(f"Set SECRET_KEY to at least {SHORTEST_KEY} random characters.")
-if DEBUG:
-    raise ImproperlyConfigured("DEBUG shows secrets to strangers; production runs without it.")
-if not ALLOWED_HOSTS or "*" in ALLOWED_HOSTS:
-    raise ImproperlyConfigured("Set ALLOWED_HOSTS to the names this service answers to.")
-
-STORAGES = {
-    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
-}
+LONGTABLE_PRODUCTION = True
+STORAGES = static_files.HASHED
 
 # A proxy in front ends TLS and names the original scheme; DEPLOY_HTTP=yes is for a trusted network.
 if not env.flag("DEPLOY_HTTP", default=False):
@@ -27,3 +15,6 @@ if not env.flag("DEPLOY_HTTP", default=False):
     CSRF_COOKIE_SECURE = True
     # How many proxies of our own stand in front: they name the address of the client.
     ALLAUTH_TRUSTED_PROXY_COUNT = env.number("TRUSTED_PROXIES", 1)
+    REST_FRAMEWORK["NUM_PROXIES"] = ALLAUTH_TRUSTED_PROXY_COUNT
+
+checks.refuse_unsafe(globals())

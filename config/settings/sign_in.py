@@ -13,6 +13,11 @@ ACCOUNT_FORMS = {
     "signup": "accounts.forms.sign_up.SignUpForm",
     "reset_password": "accounts.forms.sign_in.PasswordResetForm",
     "request_login_code": "accounts.forms.sign_in.CodeRequestForm",
+    "confirm_login_code": "accounts.forms.sign_in.MailedCodeForm",
+    "add_email": "accounts.forms.guards.AddressForm",
+    "change_password": "accounts.forms.guards.PasswordChangeForm",
+    "set_password": "accounts.forms.guards.FirstPasswordForm",
+    "reset_password_from_key": "accounts.forms.guards.NewPasswordForm",
 }
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
@@ -45,6 +50,11 @@ ACCOUNT_RATE_LIMITS = {
     "reset_password_from_key": "20/m/ip",
     "export_data": "10/m/user",
     "guess_time_zone": "10/m/user",
+    "invite_by_mail": "20/h/user,3/h/key",
+    "check_match": "10/m/ip",
+    "export_match": "30/m/ip",
+    "import_match": "10/h/user",
+    "fork_match": "30/h/user",
 }
 
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
@@ -52,6 +62,9 @@ MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_TOTP_ISSUER = "Longtable"
 MFA_TOTP_TOLERANCE = 1
 MFA_FORMS = {
+    "activate_totp": "accounts.forms.codes.AppForm",
+    "authenticate": "accounts.forms.codes.CodeForm",
+    "reauthenticate": "accounts.forms.codes.CodeConfirmationForm",
     "add_webauthn": "accounts.forms.passkeys.KeyForm",
     "login_webauthn": "accounts.forms.passkeys.KeySignInForm",
     "authenticate_webauthn": "accounts.forms.passkeys.KeySecondFactorForm",

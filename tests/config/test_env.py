@@ -67,3 +67,14 @@ def test_a_postgres_address_is_taken_apart() -> None:
 def test_another_database_is_refused(url: str) -> None:
     with pytest.raises(ImproperlyConfigured, match="DATABASE_URL"):
         env.database(url, BASE)
+
+
+def test_a_cache_is_shared_through_redis_or_kept_by_each_process() -> None:
+    assert env.cache("redis://redis:6379/0")["LOCATION"] == "redis://redis:6379/0"
+    assert env.cache("locmem://")["BACKEND"].endswith("LocMemCache")
+
+
+@pytest.mark.parametrize("url", ["memcached://cache", "redis://", "redis"])
+def test_another_cache_is_refused(url: str) -> None:
+    with pytest.raises(ImproperlyConfigured, match="CACHE_URL"):
+        env.cache(url)

@@ -7,7 +7,13 @@ import pytest
 from django.conf import settings
 from django.db import connection
 
-SAFE = {"SECRET_KEY": "k" * 50, "ALLOWED_HOSTS": "play.example", "DEBUG": ""}
+SAFE = {
+    "SECRET_KEY": "k" * 50,
+    "ALLOWED_HOSTS": "play.example",
+    "DEBUG": "",
+    "DATABASE_URL": "postgres://db.example/club",
+    "EMAIL_URL": "smtp://mail.example",
+}
 
 
 def started(**environment: str) -> subprocess.CompletedProcess[str]:
@@ -36,6 +42,11 @@ def test_production_starts_with_safe_settings() -> None:
         ("DEBUG", "yes"),
         ("ALLOWED_HOSTS", ""),
         ("ALLOWED_HOSTS", "*"),
+        ("DATABASE_URL", ""),
+        ("DATABASE_URL", "sqlite:///var/club.sqlite3"),
+        ("EMAIL_URL", ""),
+        ("EMAIL_URL", "filebased:///var/mail"),
+        ("EMAIL_URL", "console://"),
     ],
 )
 def test_production_refuses_what_is_unsafe(name: str, value: str) -> None:
@@ -43,6 +54,32 @@ def test_production_refuses_what_is_unsafe(name: str, value: str) -> None:
     assert process.returncode != 0
     assert "ImproperlyConfigured" in process.stderr
     assert name in process.stderr
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"DATABASE_URL": "sqlite:///var/club.sqlite3", "DATABASE_ALLOW_SQLITE": "yes"},
+        {"EMAIL_URL": "filebased:///var/mail", "EMAIL_ALLOW_FILE": "1"},
+        {"DEPLOY_HTTP": "yes"},
+    ],
+)
+def test_production_takes_what_is_asked_for_by_name(asked: dict[str, str]) -> None:
+    process = started(**SAFE | asked)
+    assert process.returncode == 0, process.stderr
+
+
+def test_production_tells_everything_at_once() -> None:
+    process = started(DEBUG="yes")
+    for name in ("SECRET_KEY", "DEBUG", "ALLOWED_HOSTS", "DATABASE_URL", "EMAIL_URL"):
+        assert name in process.stderr
+
+
+def test_no_refusal_tells_a_secret() -> None:
+    process = started(SECRET_KEY="hunter2", DATABASE_URL="postgres://ada:pass@db.example/club")
+    assert process.returncode != 0
+    assert "hunter2" not in process.stderr
+    assert "pass@" not in process.stderr
 
 
 def test_a_key_made_on_a_laptop_is_kept(tmp_path: Path) -> None:
