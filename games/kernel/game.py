@@ -14,6 +14,7 @@ from games.kernel.events import Event, Viewer
 from games.kernel.header import MatchState
 from games.kernel.moves import KERNEL_EVENTS
 from games.kernel.position import Position
+from games.kernel.reference import ReferenceSection
 from games.kernel.refusal import Refused
 from games.kernel.steps import Rule, Step
 from games.kernel.text import Text, Words, gettext_noop, say
@@ -100,6 +101,12 @@ class Game(Struct, Generic[S, G], frozen=True, dict=True, kw_only=True):
     """What it is about, in two or three sentences."""
     minutes: tuple[int, int] | None = None
     """How long it takes at a real table, from and to."""
+    tie_breaks: Callable[[G, int], list[ScoreLine]] = lambda g, seat: []
+    """What counts between equal points, the first difference first; more is better."""
+    reference: Callable[[Any], list[ReferenceSection]] = lambda content: []
+    """All that is printed, from the content."""
+    draw_reference: Callable[..., str] | None = None
+    """A picture of the reference, from the content and the entry's `picture`."""
 
     @cached_property
     def name(self) -> Words:

@@ -35,6 +35,8 @@ class Evidence(Struct, frozen=True, kw_only=True):
     editions: Mapping[int, str]
     """The versions of the content that rows may name."""
     snapshots: Mapping[int, Taken] = {}
+    inherited: int = 0
+    """Up to here a fork repeats its origin, whose seed gave those draws."""
 
 
 class Checked(Struct, frozen=True):
@@ -127,6 +129,9 @@ class Walk:
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise CorruptLog(self.evidence.match_id, self.seq, f"draws: {error}") from error
         chance = Chance(self.key, self.drawn)
+        if self.seq <= self.evidence.inherited:
+            self.drawn += len(draws)
+            return
         try:
             again = event.redraw(self.state, chance)
         except UNFIT as error:

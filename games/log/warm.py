@@ -26,6 +26,8 @@ def take(match_id: int) -> Table | None:
 
 def put_back(table: Table, rows: list[Row], *, waiting: int) -> None:
     """Keep a table after its move, unless others may write beside the log or a fold is due."""
+    if not settings.LONGTABLE_WARM_MATCHES:
+        return
     header = table.g.state.header
     if header.over or isinstance(table.game.read_step(header.agenda[-1]), Together):
         return

@@ -20,7 +20,7 @@ def with_clocks(matches: QuerySet[Match]) -> QuerySet[Match]:
         moved_at=Subquery(last.values("at")[:1]),
         resumed_at=Subquery(resumed.values("closed")[:1]),
         extended_at=Subquery(extended.values("closed")[:1]),
-        extended_by=Subquery(extended.values("about__hours")[:1]),
+        extended_about=Subquery(extended.values("about")[:1]),
     )
 
 
@@ -45,5 +45,6 @@ def deadline_of(match: Match) -> datetime | None:
     if control.kind != "per_move":
         return None
     since = waiting_since(match)
-    more = int(match.extended_by) if match.extended_at and match.extended_at > since else 0
+    is_extended = match.extended_at and match.extended_at > since
+    more = match.extended_about["hours"] if is_extended else 0
     return since + timedelta(hours=control.hours + more)

@@ -2,11 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
-from django.db.models import F, OuterRef, Subquery
+from django.db.models import OuterRef, Q, Subquery
 
+from games.log.errors import CorruptLog
 from games.log.found import Found
 from games.log.table import Table, table_of
 from games.models import Draft, LogEntry, Match, Snapshot
@@ -16,17 +18,21 @@ NOT_ASKED = {"command": None, "first": None, "last": None}
 
 
 def tables_at_head(matches: Iterable[Match]) -> dict[int, Table]:
-    """The tables of started matches, by id. Each match needs its `content` at hand."""
+    """The tables of started matches, by id; one that moves just now or is broken is left out.
+
+    Each match needs its `content` at hand.
+    """
     by_id = {match.pk: match for match in matches if match.head}
     if not by_id:
         return {}
     bases = snapshots_of(by_id)
     tails = tails_of(by_id, bases)
     drafts = drafts_of(by_id)
-    return {
-        pk: table_of(pk, found_from(match, bases.get(pk), tails[pk], drafts.get(pk)))
-        for pk, match in by_id.items()
-    }
+    tables = {}
+    for pk, match in by_id.items():
+        with suppress(CorruptLog):
+            tables[pk] = table_of(pk, found_from(match, bases.get(pk), tails[pk], drafts.get(pk)))
+    return tables
 
 
 def snapshots_of(by_id: dict[int, Match]) -> dict[int, Snapshot]:
@@ -38,20 +44,14 @@ def snapshots_of(by_id: dict[int, Match]) -> dict[int, Snapshot]:
 def tails_of(
     by_id: dict[int, Match], bases: dict[int, Snapshot]
 ) -> dict[int, list[tuple[bytes, int]]]:
-    newest = Snapshot.objects.filter(match_id=OuterRef("match_id")).order_by("-seq").values("seq")
-    rows = (
-        LogEntry.objects.filter(match_id__in=by_id)
-        .annotate(base=Subquery(newest[:1]))
-        .exclude(seq__lte=F("base"))
-        .order_by("match_id", "seq")
-    )
+    stretches = Q()
+    for pk, match in by_id.items():
+        after = bases[pk].seq if pk in bases else 0
+        stretches |= Q(match_id=pk, seq__gt=after, seq__lte=match.head)
+    rows = LogEntry.objects.filter(stretches).order_by("match_id", "seq")
     tails: dict[int, list[tuple[bytes, int]]] = defaultdict(list)
-    for match_id, seq, payload, version in rows.values_list(
-        "match_id", "seq", "payload", "version"
-    ):
-        after = bases[match_id].seq if match_id in bases else 0
-        if after < seq <= by_id[match_id].head:
-            tails[match_id].append((bytes(payload), version))
+    for match_id, payload, version in rows.values_list("match_id", "payload", "version"):
+        tails[match_id].append((bytes(payload), version))
     return tails
 
 

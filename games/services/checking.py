@@ -18,7 +18,7 @@ from games.log.row import Row
 from games.log.snapshots import Taken, floor_of
 from games.log.upcast import read_events
 from games.log.verify import Checked, Evidence, check_log
-from games.models import ContentEdition, Match, Snapshot
+from games.models import ContentEdition, Match, Snapshot, Terms
 from games.services.matches import known_game
 
 
@@ -46,7 +46,14 @@ def evidence_of(match: Match) -> Evidence:
         entropy=match.entropy,
         editions=versions_of(match.game),
         snapshots={seq: Taken(seq, shape, bytes(state)) for seq, shape, state in taken},
+        inherited=inherited_by(match),
     )
+
+
+def inherited_by(match: Match) -> int:
+    """How many events a sandbox took over from the match that it was forked from."""
+    sandbox = Terms.objects.filter(match=match, sandbox=True)
+    return sandbox.values_list("fork_at", flat=True).first() or 0
 
 
 def versions_of(game: str) -> dict[int, str]:

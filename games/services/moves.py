@@ -14,7 +14,7 @@ from games.log.table import Table
 from games.services.command import Command, Done, carry_out
 
 
-def play_option(
+def play_option(  # noqa: PLR0913  # all that a form, a program or a bot says with an answer
     match_id: int,
     seat: int,
     option: str,

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
+
 from games.kernel import play
 from games.kernel.refusal import Refused
 from games.kernel.text import gettext_noop, say
@@ -13,6 +15,8 @@ _ = gettext_noop
 MOST_HOURS = 24 * 30
 MOST_CHANGES = 20
 LONGEST_REASON = 500
+NUL = rb"\u0000"
+"""No database keeps it in a text."""
 About = dict[str, Any]
 
 
@@ -68,7 +72,7 @@ def correct(match: Match, about: Mapping[str, Any]) -> About:
     if not isinstance(reason, str) or not reason.strip():
         raise Refused("bad_vote", say(_("Say what went wrong.")))
     table = table_now(match)
-    if table is None:
+    if table is None or NUL in msgspec.json.encode([values, reason]):
         raise unfit()
     play.correct(table.game, table.g, values, reason)
     return {"values": values, "reason": reason.strip()[:LONGEST_REASON]}

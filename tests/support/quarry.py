@@ -5,6 +5,7 @@ secret, each in two questions. After every round the weather is drawn and a seat
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -260,11 +261,10 @@ def free_cells(state: State, most: int) -> Iterator[Build]:
 
 
 def own_cells(state: State, seat: int, most: int) -> Iterator[Upgrade]:
-    for name, cell in state.board.items():
-        if cell.owner == seat and most:
-            most -= 1
-            x, y = name.split(",")
-            yield Upgrade(int(x), int(y))
+    own = (name for name, cell in state.board.items() if cell.owner == seat)
+    for name in islice(own, most):
+        x, y = name.split(",")
+        yield Upgrade(int(x), int(y))
 
 
 class RoundEnd(Step[Quarry], frozen=True):
@@ -351,7 +351,7 @@ def imagine(g: Quarry, viewer: Viewer, rng: Random) -> State:
 
 
 def chronicle(event: Event[Any], g: Quarry) -> Text | None:
-    return say(_("{event}"), event=str(msgspec.to_builtins(event)))
+    return say(_("{event}"), event=msgspec.json.encode(event).decode())
 
 
 def score(g: Quarry, seat: int) -> list[ScoreLine]:

@@ -27,7 +27,9 @@ from games.rules.tiny_epic_kingdoms.panel import (
     seat_role,
 )
 from games.rules.tiny_epic_kingdoms.queries.kingdoms import Kingdoms
-from games.rules.tiny_epic_kingdoms.scoring.points import estimate, score
+from games.rules.tiny_epic_kingdoms.reference.pictures import draw_reference
+from games.rules.tiny_epic_kingdoms.reference.sections import reference
+from games.rules.tiny_epic_kingdoms.scoring.points import estimate, score, tie_breaks
 from games.rules.tiny_epic_kingdoms.setup import blank
 from games.rules.tiny_epic_kingdoms.setup import setup as set_up
 from games.rules.tiny_epic_kingdoms.state import Options, State
@@ -166,7 +168,7 @@ SUMMARY = Words(
     pl=(
         "Małe królestwo z wielkimi planami. Każdą akcję, którą wybierze jeden gracz, pozostali "
         "mogą wykonać za nim albo zebrać surowce. Rozrastaj się, buduj wieżę, zgłębiaj magię, "
-        "wyruszaj na wyprawy do obcych krain; gdzie spotka się dwóch, obaj w tajemnicy ustawiają "
+        "wyruszaj z misjami do obcych krain; gdzie spotka się dwóch, obaj w tajemnicy ustawiają "
         "kość: wojna albo sojusz."
     ),
 )
@@ -205,4 +207,7 @@ GAME: Game[State, Kingdoms] = Game(
     round_events=(turn.CardCleared,),
     summary=SUMMARY,
     minutes=(30, 60),
+    tie_breaks=tie_breaks,
+    reference=reference,
+    draw_reference=draw_reference,
 )

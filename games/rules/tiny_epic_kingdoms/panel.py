@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from games.kernel.content import in_order
-from games.kernel.drawing.shapes import Box, Rectangle, Shape
+from games.kernel.drawing.seats import SEAT_COLOURS, seat_disc
+from games.kernel.drawing.shapes import Box, Group, Rectangle, Shape, at
 from games.kernel.drawing.svg import PaletteName, palette_named, svg
 from games.kernel.game import BoardPart, SeatFact
 from games.kernel.text import Text, gettext_noop, plain, say
@@ -60,12 +61,20 @@ def draw_part_thumbnail(
     side = g.state.lost_kingdom if part == f"seat:{NEUTRAL}" else home_of(g, part)
     if side:
         return draw_thumbnail(g, side, lit=lit, language=language, palette=palette)
-    shapes = cells(g) if part == ACTION_CARD else (Rectangle(PICTURE, 22, css="pattern-ground"),)
+    shapes = cells(g) if part == ACTION_CARD else back(g, int(part.removeprefix("seat:")))
     return svg(shapes, PICTURE, palette_named(palette), ACTIONS.in_language(language))
 
 
 def home_of(g: Kingdoms, part: str) -> str:
     return "" if part == ACTION_CARD else g.seat(int(part.removeprefix("seat:"))).home
+
+
+def back(g: Kingdoms, seat: int) -> Iterator[Shape]:
+    """A card that nobody has turned up yet, with its owner's mark."""
+    yield Rectangle(PICTURE, 22, css="pattern-ground")
+    colour = g.state.header.colours[seat]
+    disc = seat_disc(colour, SEAT_COLOURS[colour]).children
+    yield Group(disc, transform=at(350, 250, scale=6))
 
 
 def cells(g: Kingdoms) -> Iterator[Shape]:

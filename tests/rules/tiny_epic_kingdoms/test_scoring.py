@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel.text import render
 from games.rules.tiny_epic_kingdoms.events.ending import DeadRemoved, GameScored
-from games.rules.tiny_epic_kingdoms.scoring.points import entries, points, ranks, score
+from games.rules.tiny_epic_kingdoms.scoring.points import entries, points, ranks, score, tie_breaks
 from games.rules.tiny_epic_kingdoms.state import ScoreEntry, State
 from tests.rules.tiny_epic_kingdoms.positions import A, B, C, D, ordinary, position, scene
 from tests.rules.tiny_epic_kingdoms.wars import filled
@@ -164,6 +164,16 @@ def test_g17_then_by_surviving_meeples() -> None:
 
     assert points(g, A) == points(g, B)
     assert ranks(g) == [1, 2]
+
+
+def test_g17_what_breaks_a_tie_is_told_in_its_order() -> None:
+    g = position(standing((2, 4, 3), (2, 3, 4)))
+
+    assert [[line.points for line in tie_breaks(g, seat)] for seat in (A, B)] == [[4, 3], [3, 4]]
+    assert [str(line.text) for line in tie_breaks(g, A)] == [
+        "Tower level 4",
+        "Meeples in play outside ruins: 3",
+    ]
 
 
 def test_g17_meeples_in_ruins_do_not_break_a_tie() -> None:

@@ -14,7 +14,6 @@ from games.rules.tiny_epic_kingdoms.state import NEUTRAL, Meeple, State
 Kingdoms: TypeAlias = Position[State, Content]
 
 
-
 class News(Struct, frozen=True):
     """What changed since the viewer left.
 

@@ -74,6 +74,15 @@ def ranks(g: Kingdoms) -> list[int]:
     return [order.index(standing(seat)) + 1 for seat in g.seats]
 
 
+def tie_breaks(g: Kingdoms, seat: int) -> list[ScoreLine]:
+    """What decides between equal points: the tower, then the meeples that are left (R47)."""
+    tower, meeples = g.seat(seat).tower, len(survivors(g, seat))
+    return [
+        ScoreLine(say(WHY["tower"], count=tower), tower),
+        ScoreLine(say(WHY["meeples"], count=meeples), meeples),
+    ]
+
+
 def estimate(g: Kingdoms, seat: int) -> float:
     """A seat's lead in points, with what its stock and its places will bring."""
     best_rival = max(potential(g, other) for other in g.others(seat))
