@@ -1,0 +1,1 @@
+"""Home, open tables, a table before its start."""
