@@ -1,0 +1,1 @@
+"""The page of a match: board, decision, chronicle, time line, talk."""
