@@ -1,0 +1,1 @@
+"""Looking back and looking up: archive, results, proof, files, sandboxes, players, rules."""
