@@ -145,7 +145,5 @@ def plain(state: quarry.State) -> dict[str, Any]:
         "cur": state.current,
         "supply": state.supply,
         "board": {name: {"o": c.owner, "l": c.level} for name, c in state.board.items()},
-        "players": [
-            {"score": p.score, "built": p.built, "stock": p.stock} for p in state.players
-        ],
+        "players": [{"score": p.score, "built": p.built, "stock": p.stock} for p in state.players],
     }
