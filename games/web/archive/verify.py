@@ -7,7 +7,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.models import Match
-from games.selectors.proof import checked_now, finding_kept, published_of
+from games.selectors.findings import checked_now, finding_kept, published_of
 from games.web.archive.matches import any_match
 from games.web.lobby.cards import game_name, title_of
 

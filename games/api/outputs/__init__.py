@@ -1,0 +1,1 @@
+"""What clients get: the form of each answer."""

@@ -1,0 +1,1 @@
+"""One small view for each endpoint."""
