@@ -19,7 +19,7 @@ CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS")
 # True where strangers come: `config.checks` then refuses what is unsafe.
 LONGTABLE_PRODUCTION = False
 # How many events at most are folded to reach any moment of a match.
-LONGTABLE_SNAPSHOT_EVERY = env.number("LONGTABLE_SNAPSHOT_EVERY", 100)
+LONGTABLE_SNAPSHOT_EVERY = env.number("LONGTABLE_SNAPSHOT_EVERY", 50)
 # How many matches a process keeps ready between two moves; 0 for none.
 LONGTABLE_WARM_MATCHES = int(env.text("LONGTABLE_WARM_MATCHES", "64"))
 # A folder with a club's own values for content that no rulebook gives.

@@ -62,7 +62,7 @@ def test_what_is_off_in_a_running_match_is_not_quoted(running: Match) -> None:
 
 
 def test_checks_are_limited(finished: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.selectors.proof.KEPT_SECONDS", 0)
+    monkeypatch.setattr("games.selectors.findings.KEPT_SECONDS", 0)
     monkeypatch.setattr("games.web.archive.verify.finding_kept", lambda match: None)
     with override_settings(ACCOUNT_RATE_LIMITS={"check_match": "2/m/ip"}):
         client = Client()
