@@ -67,9 +67,9 @@ test-slow: $(READY) ## long tests and those in a browser
 	$(PYTEST) -m "(slow or browser) and not fuzz" $(some_or_none)
 
 test-postgres: export DATABASE_URL := $(or $(DATABASE_URL),postgres://127.0.0.1:5432/longtable)
-test-postgres: $(READY) ## all tests on PostgreSQL; DATABASE_URL says where
+test-postgres: $(READY) ## all but the browser tests on PostgreSQL; DATABASE_URL says where
 	@case "$$DATABASE_URL" in postgres*) ;; *) echo "DATABASE_URL is not PostgreSQL"; exit 1 ;; esac
-	$(PYTEST)
+	$(PYTEST) -m "not browser"
 
 coverage: $(READY) ## which lines the tests never reach
 	$(BIN)/coverage run -m pytest -q -m "not browser"
