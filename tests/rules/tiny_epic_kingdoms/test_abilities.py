@@ -35,9 +35,9 @@ from games.rules.tiny_epic_kingdoms.state import EndTrigger, State
 from games.rules.tiny_epic_kingdoms.steps.action_choice import ActionChoice
 from games.rules.tiny_epic_kingdoms.steps.build import BuildAgain
 from games.rules.tiny_epic_kingdoms.steps.collection import Collection
-from games.rules.tiny_epic_kingdoms.steps.expansion import ExpandAgain, ExpandStep, PlaceIn, Stay
+from games.rules.tiny_epic_kingdoms.steps.expansion import ExpandAgain, ExpandStep, PlaceIn
 from games.rules.tiny_epic_kingdoms.steps.gain_choice import GainChoice
-from games.rules.tiny_epic_kingdoms.steps.going import GoTo, Move
+from games.rules.tiny_epic_kingdoms.steps.going import GoTo, Move, Stay
 from games.rules.tiny_epic_kingdoms.steps.patrol import PatrolUnit
 from games.rules.tiny_epic_kingdoms.steps.quest import GoOnto, QuestUnit, RideOn
 from games.rules.tiny_epic_kingdoms.steps.research import MimicChoice

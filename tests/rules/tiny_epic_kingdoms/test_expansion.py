@@ -16,10 +16,8 @@ from games.rules.tiny_epic_kingdoms.steps.expansion import (
     PayMana,
     PayOre,
     PlaceIn,
-    Stay,
-    StepTo,
 )
-from games.rules.tiny_epic_kingdoms.steps.going import GoTo
+from games.rules.tiny_epic_kingdoms.steps.going import GoTo, Stay, StepTo
 from games.rules.tiny_epic_kingdoms.steps.response import Perform
 from games.rules.tiny_epic_kingdoms.steps.yes_no import No, Yes
 from tests.rules.tiny_epic_kingdoms.positions import (

@@ -7,8 +7,7 @@ from games.rules.tiny_epic_kingdoms.events.war import AllianceFormed, WarStarted
 from games.rules.tiny_epic_kingdoms.queries.movement import quest_destinations, quest_origins
 from games.rules.tiny_epic_kingdoms.state import NEUTRAL
 from games.rules.tiny_epic_kingdoms.steps.action_choice import ActionChoice
-from games.rules.tiny_epic_kingdoms.steps.expansion import Stay, StepTo
-from games.rules.tiny_epic_kingdoms.steps.going import Done, GoTo, Move
+from games.rules.tiny_epic_kingdoms.steps.going import Done, GoTo, Move, Stay, StepTo
 from games.rules.tiny_epic_kingdoms.steps.quest import (
     GoOnto,
     QuestCard,

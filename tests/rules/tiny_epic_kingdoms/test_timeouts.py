@@ -22,9 +22,9 @@ from games.rules.tiny_epic_kingdoms.events.turn import ActionChosen, MarkerPasse
 from games.rules.tiny_epic_kingdoms.flow import Responses, TurnStart
 from games.rules.tiny_epic_kingdoms.steps.action_choice import ActionChoice
 from games.rules.tiny_epic_kingdoms.steps.collection import Collection
-from games.rules.tiny_epic_kingdoms.steps.expansion import Pay, PayMana, PayOre, PlaceIn, Stay
+from games.rules.tiny_epic_kingdoms.steps.expansion import Pay, PayMana, PayOre, PlaceIn
 from games.rules.tiny_epic_kingdoms.steps.gain_choice import GainChoice
-from games.rules.tiny_epic_kingdoms.steps.going import GoTo, Move
+from games.rules.tiny_epic_kingdoms.steps.going import GoTo, Move, Stay
 from games.rules.tiny_epic_kingdoms.steps.quest import GoOnto
 from games.rules.tiny_epic_kingdoms.steps.response import Collect, Pass, Perform, Response
 from games.rules.tiny_epic_kingdoms.steps.setup_picks import (

@@ -9,9 +9,8 @@ from games.kernel.refusal import Refused
 from games.rules.tiny_epic_kingdoms.content import ActionId
 from games.rules.tiny_epic_kingdoms.game import GAME
 from games.rules.tiny_epic_kingdoms.steps.action_choice import ActionChoice, Take
-from games.rules.tiny_epic_kingdoms.steps.expansion import Stay, StepTo
 from games.rules.tiny_epic_kingdoms.steps.gain_choice import Gain
-from games.rules.tiny_epic_kingdoms.steps.going import GoTo, Move
+from games.rules.tiny_epic_kingdoms.steps.going import GoTo, Move, Stay, StepTo
 from games.rules.tiny_epic_kingdoms.steps.patrol import PatrolUnit, Stand
 from games.rules.tiny_epic_kingdoms.steps.quest import GoOnto
 from games.rules.tiny_epic_kingdoms.steps.response import Collect, Pass, Perform, Response

@@ -6,15 +6,14 @@ from games.kernel.options import Choice, Option
 from games.kernel.steps import Rule, Step
 from games.kernel.text import Text, gettext_noop, plain, say
 from games.rules.tiny_epic_kingdoms.events.economy import MeepleExpanded
-from games.rules.tiny_epic_kingdoms.events.turn import MeepleStepped
 from games.rules.tiny_epic_kingdoms.queries.economy import (
     can_expand,
     expand_cost,
     expand_regions,
 )
 from games.rules.tiny_epic_kingdoms.queries.kingdoms import Kingdoms
-from games.rules.tiny_epic_kingdoms.queries.movement import free_neighbours
 from games.rules.tiny_epic_kingdoms.queries.names import place
+from games.rules.tiny_epic_kingdoms.steps.going import Stay, StepTo, step_away, step_options
 from games.rules.tiny_epic_kingdoms.steps.yes_no import No, Yes, yes_or_no
 
 _ = gettext_noop
@@ -114,14 +113,6 @@ def place_meeple(g: Kingdoms, seat: int, region: str, ore: int = 0, mana: int = 
         yield ExpandStep(seat, meeple, region)
 
 
-class Stay(Choice, frozen=True):
-    pass
-
-
-class StepTo(Choice, frozen=True):
-    region: str
-
-
 class ExpandStep(Step[Kingdoms], frozen=True, tag="expand.step"):
     """A step in geometry only: free regions, never a war (R60)."""
 
@@ -136,14 +127,10 @@ class ExpandStep(Step[Kingdoms], frozen=True, tag="expand.step"):
         return say(_("Does the new meeple take a step?"))
 
     def options(self, g: Kingdoms) -> Iterator[Option]:
-        yield Option(Stay(), say(_("Stay")), (f"region:{self.region}",))
-        for region in free_neighbours(g, self.seat, self.region):
-            yield Option(StepTo(region), place(g, region), (f"region:{region}",))
+        yield from step_options(g, self.seat, self.region)
 
     def decide(self, g: Kingdoms, choice: Stay | StepTo) -> Rule:
-        if isinstance(choice, StepTo):
-            lying = g.lies_in(choice.region)
-            yield MeepleStepped(self.seat, self.meeple, self.region, choice.region, lying)
+        yield from step_away(g, self.seat, self.meeple, self.region, choice)
 
     def default(self, g: Kingdoms) -> Choice:
         return Stay()

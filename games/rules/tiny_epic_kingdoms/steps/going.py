@@ -1,10 +1,13 @@
-"""The answers that patrols and quests share: which meeple, where to, or no more."""
+"""What the ways of moving share: which meeple, where to, one step more, or no more."""
 
 from collections.abc import Iterable, Iterator
 
 from games.kernel.options import Choice, Option
+from games.kernel.steps import Rule
 from games.kernel.text import SeatName, Text, gettext_noop, say
+from games.rules.tiny_epic_kingdoms.events.turn import MeepleStepped
 from games.rules.tiny_epic_kingdoms.queries.kingdoms import Kingdoms
+from games.rules.tiny_epic_kingdoms.queries.movement import free_neighbours
 from games.rules.tiny_epic_kingdoms.queries.names import place
 from games.rules.tiny_epic_kingdoms.state import NEUTRAL
 
@@ -42,3 +45,24 @@ def what_waits(g: Kingdoms, seat: int, region: str) -> Text | None:
     if g.lies_in(region):
         return say(_("It lies down to search the ruins"))
     return None
+
+
+class Stay(Choice, frozen=True):
+    pass
+
+
+class StepTo(Choice, frozen=True):
+    region: str
+
+
+def step_options(g: Kingdoms, seat: int, region: str) -> Iterator[Option]:
+    """An extra step is one in geometry only: free regions, never a war (R60)."""
+    yield Option(Stay(), say(_("Stay")), (f"region:{region}",))
+    for other in free_neighbours(g, seat, region):
+        yield Option(StepTo(other), place(g, other), (f"region:{other}",))
+
+
+def step_away(g: Kingdoms, seat: int, meeple: str, origin: str, choice: Stay | StepTo) -> Rule:
+    if isinstance(choice, StepTo):
+        to = choice.region
+        yield MeepleStepped(seat, meeple, origin, to, g.lies_in(to))

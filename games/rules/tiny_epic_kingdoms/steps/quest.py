@@ -5,20 +5,27 @@ from collections.abc import Iterator
 from games.kernel.options import Choice, Option
 from games.kernel.steps import Rule, Step
 from games.kernel.text import Text, gettext_noop, plain, say
-from games.rules.tiny_epic_kingdoms.events.turn import MeepleMoved, MeepleStepped
+from games.rules.tiny_epic_kingdoms.events.turn import MeepleMoved
 from games.rules.tiny_epic_kingdoms.queries.kingdoms import Kingdoms
 from games.rules.tiny_epic_kingdoms.queries.movement import (
     Moved,
-    free_neighbours,
     mover_in,
     quest_destinations,
     quest_origins,
     quest_territories,
 )
 from games.rules.tiny_epic_kingdoms.queries.names import place
-from games.rules.tiny_epic_kingdoms.steps.expansion import Stay, StepTo
 from games.rules.tiny_epic_kingdoms.steps.giving_up import Abandon, abandon
-from games.rules.tiny_epic_kingdoms.steps.going import Done, GoTo, Move, destination_options
+from games.rules.tiny_epic_kingdoms.steps.going import (
+    Done,
+    GoTo,
+    Move,
+    Stay,
+    StepTo,
+    destination_options,
+    step_away,
+    step_options,
+)
 
 _ = gettext_noop
 
@@ -144,14 +151,10 @@ class RideOn(Step[Kingdoms], frozen=True, tag="quest.ride_on"):
         return say(_("Take one more step?"))
 
     def options(self, g: Kingdoms) -> Iterator[Option]:
-        yield Option(Stay(), say(_("Stay")), (f"region:{self.region}",))
-        for region in free_neighbours(g, self.seat, self.region):
-            yield Option(StepTo(region), place(g, region), (f"region:{region}",))
+        yield from step_options(g, self.seat, self.region)
 
     def decide(self, g: Kingdoms, choice: Stay | StepTo) -> Rule:
-        if isinstance(choice, StepTo):
-            lying = g.lies_in(choice.region)
-            yield MeepleStepped(self.seat, self.meeple, self.region, choice.region, lying)
+        yield from step_away(g, self.seat, self.meeple, self.region, choice)
 
     def default(self, g: Kingdoms) -> Choice:
         return Stay()
