@@ -38,7 +38,6 @@ ANYBODY = (
     "/account/signup/",
     "/account/password/reset/",
     "/account/login/code/",
-    "/api/v1/docs/",
     NOWHERE,
     "/matches/{running}/",
     "/matches/{running}/moments/40/",
