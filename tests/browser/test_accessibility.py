@@ -1,4 +1,7 @@
-"""Every page under axe-core: no barrier that it calls serious or critical."""
+"""Our pages under axe-core: no barrier that it calls serious or critical.
+
+The documentation of the API is drawn by swagger-ui, which nests controls, and is left out.
+"""
 
 from collections.abc import Iterator
 from functools import partial
