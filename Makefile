@@ -9,6 +9,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 MANAGE := $(BIN)/python manage.py
 STATIC := var/static/.collected
+PHRASES := $(shell find locale games/rules -name '*.po')
 WORDS := locale/pl/LC_MESSAGES/django.mo
 READY := $(INSTALLED) $(WORDS)
 PYTEST := $(BIN)/python -m pytest -q -n auto
@@ -30,7 +31,7 @@ $(INSTALLED): requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 	@touch $@
 
-$(WORDS): locale/pl/LC_MESSAGES/django.po $(INSTALLED)
+$(WORDS): $(PHRASES) $(INSTALLED)
 	@$(MANAGE) messages compile
 
 setup: $(READY) ## .venv with all packages, database migrated

@@ -1,6 +1,7 @@
 """The catalogues of translations: extracted, updated and compiled without GNU gettext."""
 
 import io
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -13,6 +14,7 @@ from django.conf import settings
 from django.utils.translation.template import templatize
 
 CODE = ("accounts", "config", "games", "notifications")
+GAMES = "games/rules/"
 TEMPLATES = "templates"
 KEYWORDS = {
     **DEFAULT_KEYWORDS,
@@ -45,8 +47,21 @@ def base() -> Path:
     return Path(settings.BASE_DIR)
 
 
-def catalogue_path(language: str) -> Path:
-    return base() / "locale" / language / "LC_MESSAGES" / "django.po"
+def catalogues() -> list[str]:
+    """The folders that keep words of their own: the service, then every game."""
+    games = sorted(path.parent for path in (base() / GAMES).glob("*/game.py"))
+    return ["", *(game.relative_to(base()).as_posix() for game in games)]
+
+
+def catalogue_of(name: str) -> str:
+    """The folder whose catalogue the messages of a file belong to."""
+    if name.startswith(GAMES) and name.count("/") > GAMES.count("/"):
+        return GAMES + name.removeprefix(GAMES).split("/")[0]
+    return ""
+
+
+def catalogue_path(folder: str, language: str) -> Path:
+    return base() / folder / "locale" / language / "LC_MESSAGES" / "django.po"
 
 
 def messages_in_sources() -> Iterator[Found]:
@@ -69,19 +84,23 @@ def found_in(path: Path, source: bytes) -> Iterator[Found]:
         yield name, message, context
 
 
-def template_catalogue() -> Catalog:
+def blank_catalogue(language: str | None = None) -> Catalog:
+    return Catalog(locale=language, project="Longtable", charset="utf-8", fuzzy=False)
+
+
+def template_catalogues() -> dict[str, Catalog]:
     """All messages, untranslated. Files without lines: a moved line is no change."""
-    catalogue = Catalog(project="Longtable", charset="utf-8", fuzzy=False)
+    wanted: dict[str, Catalog] = defaultdict(blank_catalogue)
     for name, message, context in messages_in_sources():
         if message and message != ("", ""):
-            catalogue.add(message, locations=[(name, 0)], context=context)
-    return catalogue
+            wanted[catalogue_of(name)].add(message, locations=[(name, 0)], context=context)
+    return wanted
 
 
-def read_catalogue(language: str) -> Catalog:
-    path = catalogue_path(language)
+def read_catalogue(folder: str, language: str) -> Catalog:
+    path = catalogue_path(folder, language)
     if not path.exists():
-        return Catalog(locale=language, project="Longtable", charset="utf-8", fuzzy=False)
+        return blank_catalogue(language)
     with path.open("rb") as file:
         return read_po(file, locale=language)
 
@@ -89,19 +108,19 @@ def read_catalogue(language: str) -> Catalog:
 def update_catalogues() -> dict[str, int]:
     """New messages come in without a translation, those no longer used go; none is guessed."""
     counts = {}
-    for language in LANGUAGES:
-        catalogue = read_catalogue(language)
-        catalogue.update(template_catalogue(), no_fuzzy_matching=True)
-        catalogue.obsolete.clear()
-        save_catalogue(catalogue, language)
-        counts[language] = len(catalogue)
+    for folder, wanted in template_catalogues().items():
+        for language in LANGUAGES:
+            catalogue = read_catalogue(folder, language)
+            catalogue.update(wanted, no_fuzzy_matching=True)
+            catalogue.obsolete.clear()
+            save_catalogue(catalogue, catalogue_path(folder, language))
+            counts[f"{folder or 'service'} {language}"] = len(catalogue)
     return counts
 
 
-def save_catalogue(catalogue: Catalog, language: str) -> None:
+def save_catalogue(catalogue: Catalog, path: Path) -> None:
     """Without dates and addresses, so that a catalogue changes only when a message does."""
     catalogue.header_comment = HEADER
-    path = catalogue_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
     written = io.BytesIO()
     write_po(written, catalogue, sort_output=True, include_lineno=False, width=100)
@@ -110,20 +129,22 @@ def save_catalogue(catalogue: Catalog, language: str) -> None:
 
 
 def compile_catalogues() -> None:
-    for language in LANGUAGES:
-        compiled = catalogue_path(language).with_suffix(".mo")
-        with NamedTemporaryFile(dir=compiled.parent, delete=False) as file:
-            write_mo(file, read_catalogue(language))
-        Path(file.name).replace(compiled)
+    for folder in catalogues():
+        for language in LANGUAGES:
+            compiled = catalogue_path(folder, language).with_suffix(".mo")
+            compiled.parent.mkdir(parents=True, exist_ok=True)
+            with NamedTemporaryFile(dir=compiled.parent, delete=False) as file:
+                write_mo(file, read_catalogue(folder, language))
+            Path(file.name).replace(compiled)
 
 
 def catalogue_troubles() -> list[str]:
     """What keeps a language from being complete, in words."""
-    wanted = template_catalogue()
     return [
-        f"{language}: {trouble}"
+        f"{folder or 'service'} {language}: {trouble}"
+        for folder, wanted in template_catalogues().items()
         for language in LANGUAGES
-        for trouble in troubles_of(read_catalogue(language), wanted)
+        for trouble in troubles_of(read_catalogue(folder, language), wanted)
     ]
 
 

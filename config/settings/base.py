@@ -114,7 +114,7 @@ TIME_ZONE = "UTC"
 USE_I18N = True
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("pl", _("Polish"))]
-LOCALE_PATHS = [BASE_DIR / "locale"]
+LOCALE_PATHS = [BASE_DIR / "locale", *sorted(BASE_DIR.glob("games/rules/*/locale"))]
 
 STATIC_URL = "static/"
 STATIC_ROOT = VAR_DIR / "static"

@@ -6,7 +6,7 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Message
 
-from config.translations import catalogue_troubles, read_catalogue
+from config.translations import catalogue_of, catalogue_troubles, catalogues, read_catalogue
 
 PERCENT = re.compile(r"%\((\w+)\)[sd]")
 
@@ -28,13 +28,28 @@ def wrong_placeholders(message: Message) -> bool:
     return any(not needed <= names_in(text) <= known for text in strings)
 
 
-def test_translations_use_the_same_placeholders() -> None:
-    found = [message.id for message in read_catalogue("pl") if message.id]
+@pytest.mark.parametrize("folder", catalogues())
+def test_translations_use_the_same_placeholders(folder: str) -> None:
+    found = [message for message in read_catalogue(folder, "pl") if message.id]
     assert found
-    wrong = [m.id for m in read_catalogue("pl") if m.id and wrong_placeholders(m)]
-    assert wrong == []
+    assert [message.id for message in found if wrong_placeholders(message)] == []
+
+
+def test_a_message_that_several_catalogues_hold_reads_the_same_in_all() -> None:
+    said: dict[tuple[object, str | None], set[object]] = {}
+    for folder in catalogues():
+        for message in read_catalogue(folder, "pl"):
+            if message.id:
+                said.setdefault((message.id, message.context), set()).add(message.string)
+    assert [key for key, strings in said.items() if len(strings) > 1] == []
+
+
+def test_a_game_keeps_its_own_words() -> None:
+    assert catalogue_of("games/rules/river_lords/steps/harvest.py") == "games/rules/river_lords"
+    assert catalogue_of("games/rules/registry.py") == ""
+    assert catalogue_of("games/web/urls.py") == ""
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 12, 22])
 def test_polish_counts_in_three_forms(count: int) -> None:
-    assert read_catalogue("pl").num_plurals == 3
+    assert read_catalogue("", "pl").num_plurals == 3
