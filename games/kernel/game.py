@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, TypeVar, Union
+from typing import Any, Generic, Literal, TypeVar, Union
 
 import msgspec
 from msgspec import Raw, Struct
@@ -50,6 +50,12 @@ class BoardPart(Struct, frozen=True):
     title: Text
     seat: int | None = None
     """Whose it is, if it is somebody's."""
+    width: Literal["auto", "full", "half", "third"] = "auto"
+    """How much of the board's width it takes on a wide page; "auto" shares it evenly."""
+    has_heading: bool = False
+    """True if the drawing itself says what it is."""
+    zooms: bool = False
+    """True if it is too fine for a phone at once: it can be moved and enlarged in its place."""
 
 
 class Game(Struct, Generic[S, G], frozen=True, dict=True, kw_only=True):

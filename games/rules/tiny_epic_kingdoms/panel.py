@@ -40,7 +40,7 @@ def board_parts(g: Kingdoms) -> tuple[BoardPart, ...]:
     if g.state.lost_kingdom:
         lost = plain(g.content.sides[g.state.lost_kingdom].name)
         homes.insert(1, BoardPart(f"seat:{NEUTRAL}", lost))
-    return (*homes, BoardPart(ACTION_CARD, plain(ACTIONS)))
+    return (*homes, BoardPart(ACTION_CARD, plain(ACTIONS), has_heading=True))
 
 
 def home_part(g: Kingdoms, seat: int) -> BoardPart:

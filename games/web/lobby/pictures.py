@@ -76,7 +76,7 @@ def drawn_box(slug: str, theme: str, language: str) -> str:
 
 def liveliest_part(game: AnyGame, g: Any) -> str | None:
     """The part of the board with most pieces on it; None for the whole board."""
-    parts = [part.slug for part in game.board_parts(g) if part.seat is not None]
+    parts = [part.slug for part in game.board_parts(g)]
     pieces = {
         part: game.draw_board(g, palette="page", only=part).count('href="#piece-') for part in parts
     }

@@ -28,7 +28,12 @@ def board_context(view: View) -> dict[str, Any]:
     for one in drawn[1:]:
         one["svg"] = without_shared_definitions(one["svg"], drawn[0]["svg"])
     opened_part(drawn, view)["opened"] = True
-    return {"parts": drawn, "has_tabs": len(drawn) > 1, "is_lit": bool(view.lit)}
+    return {
+        "parts": drawn,
+        "has_tabs": len(drawn) > 1,
+        "is_lit": bool(view.lit),
+        "is_mixed": any(part is not None and part.width != "auto" for part in parts),
+    }
 
 
 def part_context(view: View, part: BoardPart | None, number: int) -> dict[str, Any]:
@@ -52,6 +57,9 @@ def part_context(view: View, part: BoardPart | None, number: int) -> dict[str, A
         "note": owner_note(view, part),
         "colour": colour_of(view.g, part.seat),
         "thumbnail": thumbnail(view, part),
+        "width": part.width,
+        "has_heading": part.has_heading,
+        "zooms": part.zooms,
     }
 
 
@@ -59,8 +67,8 @@ def owner_note(view: View, part: BoardPart) -> str:
     if part.seat is None:
         return ""
     if part.seat == view.seat:
-        return _("your home")
-    return _("home of %(name)s") % {"name": view.voice.names.get(part.seat, "")}
+        return _("yours")
+    return view.voice.names.get(part.seat, "")
 
 
 def colour_of(g: Any, seat: int | None) -> str:

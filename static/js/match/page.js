@@ -3,6 +3,7 @@ import { followKeys } from "./keys.js";
 import { followBoard } from "./board.js";
 import { followTime } from "./timeline.js";
 import { stayFresh } from "./live.js";
+import { followZoom } from "./zoom.js";
 
 const match = document.getElementById("match");
 
@@ -48,4 +49,5 @@ document.addEventListener("htmx:afterRequest", (event) => {
 followBoard(match);
 followKeys();
 followTime();
+followZoom();
 stayFresh(match);
