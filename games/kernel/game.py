@@ -84,6 +84,8 @@ class Game(Struct, Generic[S, G], frozen=True, dict=True, kw_only=True):
     """How well a seat stands, for the heuristic bot."""
     draw_board: Callable[..., str]
     invariants: tuple[Callable[[G], None], ...] = ()
+    transitions: tuple[Callable[[S, G], None], ...] = ()
+    """What holds between the state before an event and the position after it and its triggers."""
     triggers: Mapping[type[Event[Any]], tuple[Callable[[G, Any], Rule], ...]] = {}
     upcasts: Mapping[tuple[str, int], Callable[[Payload], Payload]] = {}
     """From one version of an event, by its slug, to the next."""

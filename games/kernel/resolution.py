@@ -15,6 +15,8 @@ from games.kernel.together import Join, Lane, Playout, Together
 
 G = TypeVar("G", bound=Position[Any, Any])
 MOST_AUTOMATIC_STEPS = 10_000
+MOST_EVENTS = 10_000
+"""Of one move; the largest of any game is a fiftieth of it."""
 
 
 class Emitted(Struct, frozen=True):
@@ -92,7 +94,9 @@ class Resolution(Generic[G]):
     def emit(self, event: Event[Any]) -> None:
         """Make a fact of it: bytes first, then the state, then what it triggers."""
         assert not self.header.over, "an event after the end of the match"
+        assert len(self.emitted) < MOST_EVENTS, f"a rule without end: {event}"
         g = self.g
+        before = self.kept_for_transitions()
         draws = g.chance.take_untold()
         if draws and self.checks:
             self.check_draws(event, draws)
@@ -106,8 +110,19 @@ class Resolution(Generic[G]):
         self.pull_triggers(event)
         self.triggering -= 1
         if self.checks and not self.triggering:
-            for invariant in self.game.invariants:
-                invariant(g)
+            self.check_laws(before)
+
+    def kept_for_transitions(self) -> Any:
+        """The state before an event, if a law compares the two; not between it and its triggers."""
+        if self.checks and not self.triggering and self.game.transitions:
+            return self.game.copy(self.g.state)
+        return None
+
+    def check_laws(self, before: Any) -> None:
+        for invariant in self.game.invariants:
+            invariant(self.g)
+        for transition in self.game.transitions:
+            transition(before, self.g)
 
     def pull_triggers(self, event: Event[Any]) -> None:
         table = self.game.triggers

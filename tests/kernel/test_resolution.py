@@ -33,6 +33,7 @@ from tests.support.river_lords.events import (
 )
 from tests.support.river_lords.positions import BLUE, GREEN, RED, at_home, ordinary, red_to_act
 from tests.support.river_lords.queries import River
+from tests.support.river_lords.state import State
 from tests.support.river_lords.steps import (
     ActLoop,
     Gather,
@@ -217,6 +218,41 @@ def test_invariants_wait_for_all_triggers_of_an_event() -> None:
         invariants=(comes_in_threes,),
     )
     assert facts(table_of(game)) == ["first", "second", "third"]
+
+
+def test_transitions_compare_the_state_before_an_event_with_the_one_after_its_triggers() -> None:
+    seen: list[tuple[int, int]] = []
+
+    def second_word(g: River, noted: Noted) -> Rule:
+        if noted.word == "first":
+            yield Noted("second")
+
+    def food_is_kept(before: State, g: River) -> None:
+        seen.append((before.lords[0].food, g.state.lords[0].food))
+
+    table_of(
+        bare(
+            opening=opens(Noted("first"), Noted("third"), Ask(1)),
+            triggers={Noted: (second_word,)},
+            transitions=(food_is_kept,),
+        )
+    )
+    assert seen == [(0, 2), (2, 3)]
+
+
+def test_a_broken_transition_is_noticed() -> None:
+    def food_never_grows(before: State, g: River) -> None:
+        assert g.state.lords[0].food <= before.lords[0].food, "it grew"
+
+    breaks("it grew", opening=opens(Noted("bread"), Ask(0)), transitions=(food_never_grows,))
+
+
+def test_a_rule_does_not_go_on_for_ever() -> None:
+    def endless(g: River) -> Rule:
+        while True:
+            yield Noted("again")
+
+    breaks("a rule without end", opening=endless)
 
 
 # -- rules and triggers ----------------------------------------------------------------------

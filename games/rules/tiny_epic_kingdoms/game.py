@@ -17,7 +17,7 @@ from games.rules.tiny_epic_kingdoms.flow import (
     TurnStart,
     last_one_wins,
 )
-from games.rules.tiny_epic_kingdoms.invariants import INVARIANTS
+from games.rules.tiny_epic_kingdoms.invariants import INVARIANTS, TRANSITIONS
 from games.rules.tiny_epic_kingdoms.mask import imagine, mask
 from games.rules.tiny_epic_kingdoms.news import news
 from games.rules.tiny_epic_kingdoms.panel import (
@@ -193,6 +193,7 @@ GAME: Game[State, Kingdoms] = Game(
     estimate=estimate,
     draw_board=draw_board,
     invariants=INVARIANTS,
+    transitions=TRANSITIONS,
     triggers={
         turn.MeepleMoved: (war_over_region,),
         Resigned: (last_one_wins,),

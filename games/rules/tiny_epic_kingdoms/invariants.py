@@ -2,7 +2,7 @@
 
 from games.rules.tiny_epic_kingdoms.queries.kingdoms import RESOURCES, Kingdoms
 from games.rules.tiny_epic_kingdoms.queries.movement import may_stand_on
-from games.rules.tiny_epic_kingdoms.state import NEUTRAL
+from games.rules.tiny_epic_kingdoms.state import NEUTRAL, State
 
 
 def meeples_are_conserved(g: Kingdoms) -> None:
@@ -81,4 +81,47 @@ INVARIANTS = (
     regions_are_shared_by_allies,
     shields_are_laid_once,
     cards_are_unique,
+)
+
+
+def tracks_never_fall(before: State, g: Kingdoms) -> None:
+    """3: towers and magic only grow."""
+    for was, now in zip(before.seats, g.state.seats, strict=True):
+        assert now.tower >= was.tower, f"a tower fell from {was.tower} to {now.tower}"
+        assert now.magic >= was.magic, f"magic fell from {was.magic} to {now.magic}"
+
+
+def neutral_meeples_never_rise(before: State, g: Kingdoms) -> None:
+    """8: once they stand in the Lost Kingdom."""
+    if before.placed:
+        assert neutrals(g.state) <= neutrals(before), "a neutral meeple came"
+
+
+def neutrals(state: State) -> int:
+    return sum(meeple.owner == NEUTRAL for there in state.regions.values() for meeple in there)
+
+
+def the_end_stays_near(before: State, g: Kingdoms) -> None:
+    """10: a trigger of the end is never taken back, and the cycle ends within four shields."""
+    assert len(g.state.end) >= len(before.end), "the end was called off"
+    if before.end:
+        assert g.state.cycle == before.cycle, "a new cycle after the end was triggered"
+
+
+def a_response_touches_one_stock(before: State, g: Kingdoms) -> None:
+    """14: outside of wars an event touches the stock of one seat only."""
+    changed = [
+        seat
+        for seat, (was, now) in enumerate(zip(before.seats, g.state.seats, strict=True))
+        if was.stock != now.stock
+    ]
+    if before.placed and g.state.war is None:
+        assert len(changed) <= 1, f"the stocks of {changed} changed at once"
+
+
+TRANSITIONS = (
+    tracks_never_fall,
+    neutral_meeples_never_rise,
+    the_end_stays_near,
+    a_response_touches_one_stock,
 )

@@ -5,19 +5,25 @@ import pytest
 from games.rules.tiny_epic_kingdoms.content import ResourceId
 from games.rules.tiny_epic_kingdoms.invariants import (
     INVARIANTS,
+    TRANSITIONS,
+    a_response_touches_one_stock,
     cards_are_unique,
     meeples_are_conserved,
     meeples_stand_where_they_may,
+    neutral_meeples_never_rise,
     regions_are_shared_by_allies,
     regions_hold_two,
     shields_are_laid_once,
+    the_end_stays_near,
+    tracks_never_fall,
     tracks_stay_in_bounds,
 )
 from games.rules.tiny_epic_kingdoms.queries.kingdoms import Kingdoms
-from games.rules.tiny_epic_kingdoms.state import NEUTRAL, Meeple, State, War
+from games.rules.tiny_epic_kingdoms.state import NEUTRAL, EndTrigger, Meeple, State, War
 from tests.rules.tiny_epic_kingdoms.positions import A, B, C, at_home, ordinary, place, position
 
 Invariant = Callable[[Kingdoms], None]
+Transition = Callable[[State, Kingdoms], None]
 
 
 def sound(seats: int = 3) -> State:
@@ -188,3 +194,51 @@ def place_again(state: State, region: str, *owners: int) -> None:
     place(state, {region: owners})
     for meeple in state.regions[region]:
         meeple.id = f"{meeple.id[:-1]}7"
+
+
+# -- from one moment to the next ---------------------------------------------------------------
+
+
+def fails_between(transition: Transition, before: State, after: State) -> None:
+    """The law notices what happened between the two."""
+    with pytest.raises(AssertionError):
+        transition(before, position(after))
+
+
+@pytest.mark.parametrize("transition", TRANSITIONS)
+def test_nothing_is_noticed_where_nothing_happened(transition: Transition) -> None:
+    transition(sound(), position(sound()))
+
+
+@pytest.mark.parametrize("track", ["tower", "magic"])
+def test_13_3_a_track_that_falls_is_noticed(track: str) -> None:
+    before = sound()
+    setattr(before.seats[B], track, 2)
+    fails_between(tracks_never_fall, before, sound())
+
+
+def test_13_8_a_neutral_meeple_that_comes_is_noticed() -> None:
+    before, after = sound(2), sound(2)
+    place(after, {"t4a-1": [NEUTRAL]})
+    fails_between(neutral_meeples_never_rise, before, after)
+
+
+def test_13_10_an_end_that_is_called_off_is_noticed() -> None:
+    before = sound()
+    before.end.append(EndTrigger(A, "tower"))
+    fails_between(the_end_stays_near, before, sound())
+
+
+def test_13_10_a_cycle_after_the_end_was_triggered_is_noticed() -> None:
+    before, after = sound(), sound()
+    before.end.append(EndTrigger(A, "tower"))
+    after.end.append(EndTrigger(A, "tower"))
+    after.cycle += 1
+    fails_between(the_end_stays_near, before, after)
+
+
+def test_13_14_two_stocks_that_change_in_peace_are_noticed() -> None:
+    after = sound()
+    for seat in (A, B):
+        after.seats[seat].stock["ore"] += 1
+    fails_between(a_response_touches_one_stock, sound(), after)
