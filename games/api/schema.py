@@ -1,4 +1,4 @@
-"""The OpenAPI document, made once, and the page that shows it."""
+"""The OpenAPI document, made once."""
 
 import hashlib
 from functools import cache
@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
-from django.shortcuts import render
 from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 
@@ -27,8 +26,3 @@ def schema(request: HttpRequest) -> HttpResponse:
     if is_fresh(request, etag):
         return HttpResponseNotModified(headers={"ETag": etag})
     return HttpResponse(body, content_type="application/json", headers={"ETag": etag})
-
-
-@require_safe
-def docs(request: HttpRequest) -> HttpResponse:
-    return render(request, "games/api/docs.html")

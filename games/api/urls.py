@@ -3,8 +3,9 @@
 from django.urls import path, re_path, register_converter
 
 from games.api.converters import MatchNumber
+from games.api.docs import docs
 from games.api.errors import nothing_here
-from games.api.schema import docs, schema
+from games.api.schema import schema
 from games.api.views.board import BoardPng, BoardSvg
 from games.api.views.decision import Decision
 from games.api.views.events import Events
