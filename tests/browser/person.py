@@ -73,6 +73,22 @@ class Person:
         page.get_by_role("button", name="Yes, it is mine").click()
         expect(page.locator("header summary")).to_have_text(self.name)
 
+    def sign_up_by_keys(self) -> None:
+        page, keys = self.open("/account/signup/"), self.page.keyboard
+        fields = {
+            "username": self.name,
+            "email": f"{self.name}@play.example",
+            "password1": PASSWORD,
+        }
+        for field, text in fields.items():
+            self.tab_to(page.locator(f"[name={field}]"))
+            keys.type(text)
+        keys.press("Enter")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Look into your mail")
+        page.goto(self.link_in_mail())
+        self.enter(page.get_by_role("button", name="Yes, it is mine"))
+        expect(page.locator("header summary")).to_have_text(self.name)
+
     def link_in_mail(self) -> str:
         letter = next(one for one in reversed(mail.outbox) if f"{self.name}@" in one.to[0])
         found = re.search(r"https?://\S+", letter.body)
@@ -131,6 +147,11 @@ class Person:
         expect(button).to_be_focused()
         self.page.keyboard.press("Enter")
         self.wait_for_another_question(before)
+
+    def enter(self, goal: Locator) -> None:
+        """Go there with the Tab key and press Enter."""
+        self.tab_to(goal)
+        self.page.keyboard.press("Enter")
 
     def tab_to(self, goal: Locator, *, most: int = 80) -> None:
         for _ in range(most):

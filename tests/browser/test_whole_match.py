@@ -63,7 +63,7 @@ def test_two_people_play_to_the_end_and_a_stranger_watches(people: list[Person])
     join_by_link(bogdan, ada)
     ada.page.goto(table)
     stranger.page.goto(table)
-    moves = play_to_the_end(ada, bogdan, stranger)
+    moves = play_to_the_end(ada, bogdan, watching=stranger)
     assert ada.presses + bogdan.presses > moves / 3
     expect(stranger.page.locator("#prompt h1")).to_have_text(re.compile("won|win"), timeout=5_000)
     rewind(stranger, table)
@@ -72,7 +72,9 @@ def test_two_people_play_to_the_end_and_a_stranger_watches(people: list[Person])
     sit_in_the_dark(ada, table)
 
 
-def play_to_the_end(ada: Person, bogdan: Person, stranger: Person) -> int:
+def play_to_the_end(
+    ada: Person, bogdan: Person, *, watching: Person | None = None, by_keys: bool = False
+) -> int:
     person, other = ada, bogdan
     for move in range(1, MOST_MOVES):
         if not person.is_asked():
@@ -81,9 +83,12 @@ def play_to_the_end(ada: Person, bogdan: Person, stranger: Person) -> int:
             person.page.locator("#options, .ways [href$='/results/']").first.wait_for()
             if not person.is_asked():
                 return move
-        person.decide()
-        if move in WATCHED:
-            has_followed(stranger, person)
+        if by_keys:
+            person.decide_by_keys()
+        else:
+            person.decide()
+        if watching and move in WATCHED:
+            has_followed(watching, person)
     raise AssertionError("the match does not end")
 
 
@@ -154,23 +159,26 @@ def brightness(page: Page) -> float:
     return sum(map(float, re.findall(r"[\d.]+", colour)[:3])) / 3
 
 
-def test_a_table_is_opened_joined_and_played_by_keys_alone(people: list[Person]) -> None:
-    ada, bogdan, _ = people
-    for person in (ada, bogdan):
-        person.sign_up()
+def test_the_same_by_keys_alone(people: list[Person]) -> None:
+    ada, bogdan, stranger = people
+    for person in people:
         person.context.add_init_script(COUNT_PRESSES)
-    open_a_table_by_keys(ada)
+    ada.sign_up_by_keys()
+    bogdan.sign_up_by_keys()
+    table = open_a_table_by_keys(ada)
     bogdan.page.goto(ada.page.get_by_label("By link").input_value())
-    bogdan.tab_to(bogdan.page.get_by_role("button", name="Sit down"))
-    bogdan.page.keyboard.press("Enter")
+    bogdan.enter(bogdan.page.get_by_role("button", name="Sit down"))
     bogdan.page.locator("#play").wait_for()
     ada.page.reload()
-    play_by_keys_to_turn(3, ada, bogdan)
-    for person in (ada, bogdan):
+    play_to_the_end(ada, bogdan, by_keys=True)
+    stranger.page.goto(table)
+    rewind_by_keys(stranger, table)
+    look_into_the_archive_by_keys(stranger)
+    for person in people:
         assert person.page.evaluate("window.presses") == 0
 
 
-def open_a_table_by_keys(host: Person) -> None:
+def open_a_table_by_keys(host: Person) -> str:
     page, keys = host.open("/games/tiny_epic_kingdoms/open/"), host.page.keyboard
     host.tab_to(page.get_by_label("Name of the table"))
     keys.type("The long winter")
@@ -178,20 +186,26 @@ def open_a_table_by_keys(host: Person) -> None:
         host.tab_to(page.locator(f"[name={rule}]:checked"))
         keys.press("ArrowDown")
         expect(page.locator(f"[name={rule}][value='1']")).to_be_checked()
-    host.tab_to(page.get_by_role("button", name="Open the table"))
-    keys.press("Enter")
+    host.enter(page.get_by_role("button", name="Open the table"))
     expect(page.get_by_role("heading", level=1)).to_have_text("The long winter")
+    return page.url
 
 
-def play_by_keys_to_turn(turn: int, ada: Person, bogdan: Person) -> None:
-    """Every seat has chosen an action by then."""
-    person, other = ada, bogdan
-    for _ in range(60):
-        if person.page.locator("#ticks .tk").count() >= turn:
-            return
-        if not person.is_asked():
-            person, other = other, person
-            person.wake()
-            person.page.locator("#options").wait_for()
-        person.decide_by_keys()
-    raise AssertionError("the turns do not come round")
+def rewind_by_keys(watching: Person, table: str) -> None:
+    page = watching.page
+    watching.enter(page.locator("#ticks .tk").nth(2))
+    expect(page.locator("#prompt h1")).to_have_text("You look at turn 3.")
+    page.keyboard.press("Home")
+    expect(page).to_have_url(f"{table}moments/1/")
+    page.keyboard.press("End")
+    expect(page).to_have_url(table)
+
+
+def look_into_the_archive_by_keys(watching: Person) -> None:
+    page = watching.page
+    page.goto(f"{watching.address}/archive/")
+    watching.enter(page.locator("main").get_by_role("link", name="The long winter").first)
+    watching.enter(page.get_by_role("link", name="Results").first)
+    expect(page).to_have_url(re.compile("/results/$"))
+    watching.enter(page.get_by_role("link", name="Proof").first)
+    expect(page).to_have_url(re.compile("/verify/$"))
