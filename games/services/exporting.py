@@ -16,7 +16,7 @@ from games.log.history import rows_of_match
 from games.log.row import Row, commitment_of
 from games.log.upcast import read_event
 from games.models import Match
-from games.services.checking import versions_of
+from games.services.checking import inherited_by, versions_of
 from games.services.matches import known_game
 
 FORMAT = 1
@@ -39,6 +39,8 @@ class Cover(Struct, omit_defaults=True):
     options: dict[str, Any] = {}
     seed: str = ""
     """Only of a finished match."""
+    inherited: Int32 = 0
+    """Of a sandbox: up to here it repeats its origin, whose seed gave those draws."""
 
 
 class Line(Struct, omit_defaults=True):
@@ -88,6 +90,7 @@ def cover_of(match: Match, *, whole: bool) -> Cover:
         match.entropy,
         match.options,
         bytes(match.seed).hex() if whole else "",
+        inherited_by(match),
     )
 
 

@@ -19,7 +19,7 @@ from games.log.errors import CorruptLog
 from games.log.row import Row
 from games.log.upcast import read_event
 from games.log.verify import Checked, Evidence, check_log
-from games.models import LogEntry, Match, Seat, Snapshot
+from games.models import LogEntry, Match, Seat, Snapshot, Terms
 from games.services.checking import all_snapshots
 from games.services.exporting import FORMAT, Cover, Line, chain_holds, text_of
 from games.services.matches import known_game
@@ -44,6 +44,7 @@ def import_match(file: Iterable[bytes]) -> Match:
             seed=hex_bytes(cover.seed),
             entropy=cover.entropy,
             editions={pk: version for version, pk in contents.items()},
+            inherited=cover.inherited,
         )
         try:
             checked = check_log(evidence, rows)
@@ -151,7 +152,14 @@ def keep(cover: Cover, rows: list[Row], checked: Checked, game: AnyGame) -> Matc
         Snapshot(match=match, seq=taken.seq, format=taken.format, state=taken.state)
         for taken in all_snapshots(game, rows, checked.state)
     )
+    if cover.inherited:
+        keep_as_sandbox(match, cover.inherited)
     return match
+
+
+def keep_as_sandbox(match: Match, inherited: int) -> None:
+    """Draws that another seed gave can not be checked, so it counts for nobody's record."""
+    Terms.objects.create(match=match, private=True, sandbox=True, fork_at=inherited)
 
 
 def entry_of(match: Match, row: Row) -> LogEntry:

@@ -51,7 +51,8 @@ def receive_match(file: Iterable[bytes], player: User, *, title: str = "") -> Ma
             match = import_match(lines)
             check_new(match, player)
             check_shown(match)
-            Terms.objects.create(match=match, host=player, private=True, title=title)
+            terms = {"host": player, "private": True, "title": title}
+            Terms.objects.update_or_create(match=match, defaults=terms)
     except UNFIT as error:
         raise Refused(
             "bad_file", say(_("This file can not be imported: it holds impossible values."))

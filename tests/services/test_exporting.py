@@ -1,6 +1,8 @@
 """A match leaves as a file and comes back as it was; a file that lies is refused."""
 
+import re
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -12,9 +14,17 @@ from games.rules.registry import GAMES
 from games.services.archive import pack_match
 from games.services.checking import verify_match
 from games.services.exporting import chain_holds, export_match
+from games.services.forking import fork_match
 from games.services.importing import LINE, import_match
 from games.services.moves import play_option
-from tests.support.playing import everything, finished_match, open_questions, running_match
+from tests.support.kingdoms import player
+from tests.support.playing import (
+    everything,
+    finished_match,
+    open_questions,
+    play_on,
+    running_match,
+)
 
 pytestmark = pytest.mark.django_db
 Lines = list[bytes]
@@ -51,6 +61,28 @@ def sealed(quarry: AnyGame) -> Match:
     play_option(match.pk, 1, "bid:2")
     match.refresh_from_db()
     return match
+
+
+def finished_sandbox() -> Match:
+    origin = finished_match(rounds=9)
+    sandbox = fork_match(origin, player("ada"), at=origin.head // 2)
+    return play_on(sandbox, 10_000, rng=Random(2))
+
+
+def test_a_finished_sandbox_comes_back_as_a_sandbox(quarry: AnyGame) -> None:
+    sandbox = finished_sandbox()
+    copy = import_match(list(export_match(sandbox)))
+    assert copy.head_hash == sandbox.head_hash
+    assert (copy.terms.sandbox, copy.terms.fork_at) == (True, sandbox.terms.fork_at)
+    verify_match(copy)
+
+
+def test_a_sandbox_does_not_come_back_as_a_match(quarry: AnyGame) -> None:
+    """Its first draws are not those of its seed."""
+    lines = list(export_match(finished_sandbox()))
+    lines[0] = re.sub(rb',"inherited":\d+', b"", lines[0])
+    with pytest.raises(Refused, match="draw"):
+        import_match(lines)
 
 
 def test_the_public_part_holds_no_secret(sealed: Match) -> None:
