@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from games.kernel.content import Edition, MatchOption, edition_of, in_order, read_content
+from games.kernel.drawing.looks import Look
 from games.kernel.events import Event, Viewer
 from games.kernel.header import MatchState
 from games.kernel.moves import KERNEL_EVENTS
@@ -50,7 +51,7 @@ class BoardPart(Struct, frozen=True):
     title: Text
     seat: int | None = None
     """Whose it is, if it is somebody's."""
-    width: Literal["auto", "full", "half", "third"] = "auto"
+    width: Literal["auto", "full", "two_thirds", "half", "third"] = "auto"
     """How much of the board's width it takes on a wide page; "auto" shares it evenly."""
     has_heading: bool = False
     """True if the drawing itself says what it is."""
@@ -83,6 +84,8 @@ class Game(Struct, Generic[S, G], frozen=True, dict=True, kw_only=True):
     estimate: Callable[[G, int], float]
     """How well a seat stands, for the heuristic bot."""
     draw_board: Callable[..., str]
+    looks: Mapping[str, Look] = {}
+    """How shapes look that only this game has, by names that no other game uses."""
     invariants: tuple[Callable[[G], None], ...] = ()
     transitions: tuple[Callable[[S, G], None], ...] = ()
     """What holds between the state before an event and the position after it and its triggers."""

@@ -4,7 +4,18 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 Theme: TypeAlias = Literal["light", "dark"]
-Ground: TypeAlias = Literal["plains", "forest", "mountain", "ruins", "capital", "water", "crags"]
+Ground: TypeAlias = Literal[
+    "plains",
+    "forest",
+    "mountain",
+    "ruins",
+    "capital",
+    "water",
+    "crags",
+    "street",
+    "roof",
+    "high_roof",
+]
 
 GROUNDS: Mapping[Ground, tuple[tuple[str, str], tuple[str, str]]] = {
     "plains": (("#efdca4", "#6a5a31"), ("#dcc27a", "#83703d")),
@@ -14,6 +25,9 @@ GROUNDS: Mapping[Ground, tuple[tuple[str, str], tuple[str, str]]] = {
     "capital": (("#f1d3cd", "#694852"), ("#fff4ea", "#946b76")),
     "water": (("#acd3dd", "#234b5c"), ("#6ea6b6", "#4b8497")),
     "crags": (("#b9b2a8", "#2e2f33"), ("#8d857b", "#47494f")),
+    "street": (("#e8e9e6", "#2b3138"), ("#ffffff", "#3d454d")),
+    "roof": (("#dcc3ac", "#55443a"), ("#efdfcd", "#715b4d")),
+    "high_roof": (("#c3ccd6", "#3a4553"), ("#e0e6ec", "#566477")),
 }
 """Fill and second colour of every terrain, each by day and by night."""
 

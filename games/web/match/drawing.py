@@ -6,14 +6,15 @@ from functools import cache
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
-from games.kernel.drawing.looks import page_css
+from games.kernel.drawing.looks import LOOKS, Look, page_css
+from games.rules.registry import GAMES
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
 @cache
 def style_sheet() -> tuple[str, str]:
-    css = page_css()
+    css = page_css(all_looks())
     return hashlib.sha256(css.encode()).hexdigest()[:12], css
 
 
@@ -27,3 +28,13 @@ def drawing_css(request: HttpRequest, version: str) -> HttpResponse:
     response = HttpResponse(css, content_type="text/css; charset=utf-8")
     response["Cache-Control"] = FOR_EVER if version == current else "no-cache"
     return response
+
+
+def all_looks() -> dict[str, Look]:
+    """Those that all games share, and what each has of its own."""
+    looks = dict(LOOKS)
+    for game in GAMES.values():
+        twice = looks.keys() & game.looks.keys()
+        assert not twice, f"{game.slug} draws what others draw under the same name: {twice}"
+        looks.update(game.looks)
+    return looks
