@@ -23,7 +23,7 @@ class View(Struct, frozen=True):
 
 
 def board_context(view: View) -> dict[str, Any]:
-    parts = view.game.board_parts(view.g) or (None,)
+    parts = own_first(view.game.board_parts(view.g), view.seat) or [None]
     drawn = [part_context(view, part, number) for number, part in enumerate(parts)]
     for one in drawn[1:]:
         one["svg"] = without_shared_definitions(one["svg"], drawn[0]["svg"])
@@ -34,6 +34,16 @@ def board_context(view: View) -> dict[str, Any]:
         "is_lit": bool(view.lit),
         "is_mixed": any(part is not None and part.width != "auto" for part in parts),
     }
+
+
+def own_first(parts: Sequence[BoardPart], seat: int | None) -> list[BoardPart | None]:
+    """Among mats of several sizes the viewer's own comes first; the other parts stay in place."""
+    mats = [part for part in parts if part.seat is not None]
+    own = next((place for place, part in enumerate(mats) if part.seat == seat), 0)
+    if not own or all(part.width == "auto" for part in parts):
+        return list(parts)
+    turned = iter([*mats[own:], *mats[:own]])
+    return [part if part.seat is None else next(turned) for part in parts]
 
 
 def part_context(view: View, part: BoardPart | None, number: int) -> dict[str, Any]:
