@@ -2,6 +2,9 @@
 
 from msgspec import Raw, Struct, field
 
+FARTHEST_UNDO = 120
+"""So many events back a move can be taken back: what is open bounds what a fold costs."""
+
 
 class Header(Struct):
     """Written by the kernel's events only; `seq` is kept by whoever applies events."""
@@ -38,6 +41,10 @@ class Header(Struct):
             self.undo = [self.border]
         self.mover = mover
         self.border = self.asked = self.seq
+        self.forget_far_moves()
+
+    def forget_far_moves(self) -> None:
+        self.undo = [border for border in self.undo if self.seq - border <= FARTHEST_UNDO]
 
 
 class MatchState(Struct):

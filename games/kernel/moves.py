@@ -137,6 +137,7 @@ class Undone(Event[MatchState], frozen=True):
         if header.mover != self.seat:
             # The seat before it was followed by a move, taken back or not: its own moves stay.
             header.undo = []
+        header.forget_far_moves()
 
 
 class Resigned(Event[MatchState], frozen=True):

@@ -20,6 +20,8 @@ from games.models import Draft, Match
 from games.selectors.stretch import Stretch
 
 Drafts = Mapping[str, Sequence[str]]
+MOST_TOLD = 8
+"""Of a chain of answers, the last ones."""
 ANSWERS = msgspec.json.Decoder(list[str])
 
 
@@ -94,12 +96,12 @@ def answers_in_words(game: AnyGame, g: Any, question: Question) -> Iterator[Text
 
 
 def chain_of(stretch: Stretch, g: Any, seat: int) -> Iterator[Text]:
-    """What the seat answered since the last thing that it can not take back."""
+    """What the seat answered last, as far as it can take it back."""
     header = g.state.header
     if header.mover != seat:
         return
     kept = stretch.kept(header.seq)
-    for border in header.undo:
+    for border in header.undo[-MOST_TOLD:]:
         answer = next(
             (event for seq, event in kept if seq > border and isinstance(event, Answered)), None
         )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.kernel.header import FARTHEST_UNDO
 from games.kernel.match import Match
 from games.kernel.moves import Undone
 from games.kernel.refusal import Refused
@@ -57,6 +58,28 @@ def test_undo_after_undo_and_another_move() -> None:
     match.take_back(0)
     match.take_back(0)
     assert match.state.lords[0].food == 0
+    assert match.folded() == match.state
+
+
+def test_a_long_run_of_moves_is_taken_back_only_so_far() -> None:
+    """Whoever goes round in circles keeps no fold open for ever."""
+    match = questions_of_one_seat(count=FARTHEST_UNDO)
+    for _move in range(FARTHEST_UNDO):
+        match.play(0, YES)
+    header = match.state.header
+    assert 1 < len(header.undo) < FARTHEST_UNDO
+    assert header.seq - header.undo[0] <= FARTHEST_UNDO
+    assert match.folded() == match.state
+
+
+def test_going_back_and_forth_lets_go_of_what_was_before() -> None:
+    match = questions_of_one_seat()
+    match.play(0, YES)
+    for _ in range(FARTHEST_UNDO // 2):
+        match.play(0, NO)
+        match.take_back(0)
+    assert match.state.header.undo == []
+    refuses_to_take_back(match, 0)
     assert match.folded() == match.state
 
 
