@@ -1,11 +1,13 @@
-"""Players that are not people: one picks at random, one looks a single step ahead."""
+"""Players that are not people: one picks at random, one looks a little ahead."""
 
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from msgspec import Struct
+
 from games.kernel.chance import Chance
-from games.kernel.game import AnyGame
+from games.kernel.game import ENCODER, AnyGame
 from games.kernel.header import Header
 from games.kernel.masks import view
 from games.kernel.moves import HIDDEN
@@ -13,6 +15,10 @@ from games.kernel.options import Option
 from games.kernel.resolution import Question, Resolution
 from games.kernel.together import Lane, Playout, Together
 
+FURTHER = 1
+"""How many own questions a bot looks beyond the one it is asked."""
+MOST_FOLLOWING = 40
+"""It does not think about longer lists than this."""
 Bot = Callable[[AnyGame, Any, Question, Random], str]
 """From a position, a question and a source of whims to an option's id."""
 
@@ -45,10 +51,59 @@ def estimate_after(
         return game.estimate(rehearsal.g, question.seat)
     chance = Chance(rng.randbytes(32), state.header.draws)
     move = Resolution(game, game.position(state, content, chance))
-    move.agenda.pop()
-    move.follow(question.step.decide(move.g, option.choice))
-    move.advance()
-    return game.estimate(move.g, question.seat)
+    return Outlook(question.seat, standing(move)).after(move, question, option, FURTHER)
+
+
+class Outlook(Struct, frozen=True):
+    """How a bot looks ahead in its own decisions, and where it stood when it began."""
+
+    seat: int
+    start: bytes
+
+    def after(
+        self, move: Resolution[Any], question: Question, option: Option, further: int
+    ) -> float:
+        """The estimate after an answer, or after the best that this seat can go on with.
+
+        The inner questions of a decision are followed to their end, others so many further.
+        """
+        move.agenda.pop()
+        move.follow(question.step.decide(move.g, option.choice))
+        following = move.advance()
+        if following is None or not self.goes_on(following, further):
+            return self.worth(move)
+        left = further - (not following.step.inner)
+        return max(self.after(branch(move), following, one, left) for one in following.options)
+
+    def goes_on(self, following: Question, further: int) -> bool:
+        if following.seat != self.seat or len(following.options) > MOST_FOLLOWING:
+            return False
+        return following.step.inner or further > 0
+
+    def worth(self, move: Resolution[Any]) -> float:
+        """A way that leads back to where it began is worth nothing: so no bot goes in circles."""
+        if standing(move) == self.start:
+            return float("-inf")
+        move.close_settled()
+        return move.game.estimate(move.g, self.seat)
+
+
+def standing(move: Resolution[Any]) -> bytes:
+    """The position and what is open in it, whatever the log has grown to meanwhile."""
+    state = move.g.state
+    agenda = [bytes(text) for text in move.agenda_as_text()]
+    fields = [getattr(state, name) for name in state.__struct_fields__ if name != "header"]
+    return ENCODER.encode((fields, [text.decode() for text in agenda], state.header.over))
+
+
+def branch(move: Resolution[Any]) -> Resolution[Any]:
+    """The same move on a copy of its state, with draws of its own."""
+    g = move.g
+    chance = Chance(g.chance.key, g.chance.counter)
+    copy = move.game.position(move.game.copy(g.state), g.content, chance)
+    other = Resolution(move.game, copy)
+    other.agenda = list(move.agenda)
+    return other
 
 
 def imagined(game: AnyGame, masked: Any, content: Any, viewer: int | None, rng: Random) -> Any:

@@ -332,12 +332,15 @@ class Resolution(Generic[G]):
 
     def net_change(self) -> tuple[int, list[Raw]]:
         """How many steps went off the agenda as it was, and which came on."""
-        after = [
-            Raw(ENCODER.encode(step)) if isinstance(step, Step) else step for step in self.agenda
-        ]
+        after = self.agenda_as_text()
         same = 0
         for old, new in zip(self.before, after, strict=False):
             if bytes(old) != bytes(new):
                 break
             same += 1
         return len(self.before) - same, after[same:]
+
+    def agenda_as_text(self) -> list[Raw]:
+        return [
+            Raw(ENCODER.encode(step)) if isinstance(step, Step) else step for step in self.agenda
+        ]

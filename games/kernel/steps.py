@@ -35,6 +35,8 @@ class Step(Struct, Generic[G], frozen=True, omit_defaults=True, tag_field="t", t
     """Others may not know what was chosen."""
     final: ClassVar[bool] = False
     """Once sealed, the answer stays."""
+    inner: ClassVar[bool] = False
+    """Part of a decision that began before it: a bot looks through it."""
 
     def asks(self, g: G) -> int | None:
         """The seat that decides, or None for a step that runs by itself."""

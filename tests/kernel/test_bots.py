@@ -1,5 +1,6 @@
 """Bots: they choose what is offered, and they know no more than their seat."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,8 +11,13 @@ from games.kernel.game import ENCODER
 from games.kernel.masks import view
 from games.kernel.match import Match
 from games.kernel.moves import HIDDEN
+from games.kernel.options import Option
+from games.kernel.steps import Rule, Step
+from games.kernel.text import plain
+from tests.support.bare import Ask, Noted, Say, bare, opens, table_of
 from tests.support.river_lords.game import GAME
-from tests.support.river_lords.positions import RED, opened, ordinary, red_to_act
+from tests.support.river_lords.positions import BLUE, RED, opened, ordinary, red_to_act
+from tests.support.river_lords.queries import River
 from tests.support.river_lords.steps import Pick, Recruit, Take
 from tests.support.script import perform, random_script
 
@@ -36,6 +42,53 @@ def test_the_heuristic_takes_what_the_estimate_likes_best() -> None:
     choice = heuristic_bot(GAME, scene.g, scene.question(RED), Random(1))
     assert choice.startswith("recruit")
     assert Recruit("mill").id in scene.offers(RED)
+
+
+class Fork(Step[River], frozen=True):
+    """One way ends at once; the other asks again, and one of its answers is worth more."""
+
+    seat: int
+
+    def asks(self, g: River) -> int | None:
+        return self.seat
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("short", "long"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        if choice.word == "short":
+            yield Noted("short", self.seat)
+        else:
+            yield Riches(self.seat)
+        yield Ask(1 - self.seat)
+
+
+class Riches(Step[River], frozen=True):
+    """Two notes for the rich answer, none for the poor one."""
+
+    seat: int
+
+    def asks(self, g: River) -> int | None:
+        return self.seat
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("rich", "poor"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        for _note in range(2 if choice.word == "rich" else 0):
+            yield Noted(choice.word, self.seat)
+
+
+def test_the_heuristic_follows_a_chain_of_its_own_questions() -> None:
+    """The first answer of the long way gains nothing yet; its best second answer does."""
+    game = bare(
+        Fork, Riches, opening=opens(Fork(0)), estimate=lambda g, seat: g.state.lords[seat].food
+    )
+    match = table_of(game)
+    question = match.questions()[0]
+    assert {heuristic_bot(game, match.g, question, Random(seed)) for seed in range(9)} == {
+        Say("long").id
+    }
 
 
 def positions(seed: int) -> list[Match]:
@@ -100,3 +153,86 @@ def test_answers_that_wait_at_a_broken_join_are_imagined_too() -> None:
     assert len(waiting) == 1
     world = imagined(GAME, view(GAME, match.state, asked), match.g.content, asked, Random(3))
     assert world.header.sealed[waiting[0].name] != [HIDDEN]
+
+
+class Path(Step[River], frozen=True):
+    """Two ways that look alike; only at the end of one of them there is something to be had."""
+
+    inner = False
+
+    def asks(self, g: River) -> int | None:
+        return RED
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("left", "right"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        yield Treasure(choice.word == "right")
+
+
+class Treasure(Step[River], frozen=True):
+    inner = True
+
+    here: bool
+
+    def asks(self, g: River) -> int | None:
+        return RED
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("leave", "take"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        if self.here and choice.word == "take":
+            yield Noted("found", RED)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_heuristic_looks_through_inner_questions(seed: int) -> None:
+    game = bare(Path, Treasure, opening=opens(Path(), Ask(BLUE)), estimate=food_of)
+    match = table_of(game)
+    question = match.questions()[0]
+    assert heuristic_bot(game, match.g, question, Random(seed)) == Say("right").id
+
+
+def food_of(g: River, seat: int) -> float:
+    return g.lord(seat).food
+
+
+class Crossroads(Step[River], frozen=True):
+    """To stand here looks better than to go on, and one may look around as often as one likes."""
+
+    def asks(self, g: River) -> int | None:
+        return RED
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("look around", "go on"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        if choice.word == "go on":
+            yield Noted("gone", RED)
+        else:
+            yield Around()
+
+
+class Around(Step[River], frozen=True):
+    def asks(self, g: River) -> int | None:
+        return RED
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("back", "back again"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        yield Crossroads()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_heuristic_does_not_go_in_circles(seed: int) -> None:
+    game = bare(
+        Crossroads,
+        Around,
+        opening=opens(Crossroads(), Ask(BLUE)),
+        estimate=lambda g, seat: -food_of(g, seat),
+    )
+    match = table_of(game)
+    question = match.questions()[0]
+    assert heuristic_bot(game, match.g, question, Random(seed)) == Say("go on").id
