@@ -15,6 +15,7 @@ Ground: TypeAlias = Literal[
     "street",
     "roof",
     "high_roof",
+    "mist",
 ]
 
 GROUNDS: Mapping[Ground, tuple[tuple[str, str], tuple[str, str]]] = {
@@ -28,6 +29,7 @@ GROUNDS: Mapping[Ground, tuple[tuple[str, str], tuple[str, str]]] = {
     "street": (("#e8e9e6", "#2b3138"), ("#ffffff", "#3d454d")),
     "roof": (("#dcc3ac", "#55443a"), ("#efdfcd", "#715b4d")),
     "high_roof": (("#c3ccd6", "#3a4553"), ("#e0e6ec", "#566477")),
+    "mist": (("#dad5ea", "#413e5c"), ("#f6f3fc", "#67628c")),
 }
 """Fill and second colour of every terrain, each by day and by night."""
 
