@@ -1,0 +1,1 @@
+"""Mysthea: five floating islands, three eras, monsters, secret battle orders."""
