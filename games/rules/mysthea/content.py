@@ -90,16 +90,10 @@ class Op(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Price(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What using an accessory costs."""
+    """What using an accessory costs; cards from the hand are given up by its first op."""
 
     energy: int = 0
     xp: int = 0
-    discard: tuple[CardType | Literal["any"], ...] = ()
-    remove: tuple[CardType | Literal["any"], ...] = ()
-
-    @property
-    def cards(self) -> tuple[CardType | Literal["any"], ...]:
-        return self.discard or self.remove
 
 
 class PlainCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -116,7 +110,7 @@ class PlainCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class AccessoryCard(PlainCard, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    price: Price
+    price: Price = Price()
 
 
 class UpgradeCard(PlainCard, frozen=True, forbid_unknown_fields=True, kw_only=True):

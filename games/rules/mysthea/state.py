@@ -129,7 +129,8 @@ class Battle(Struct):
     """The initiator scores for every loss (R8)."""
     laid: dict[int, str] = field(default_factory=dict)
     """The revealed cards; nothing for a seat that laid none."""
-    revealed: bool = False
+    discarded: bool = False
+    """The laid cards lie in their owners' discard piles."""
     totals: dict[int, int] = field(default_factory=dict)
     losses: int = 0
     """The n of SPEC 8.3: removed, wounded and retreated."""
@@ -174,3 +175,7 @@ class State(MatchState):
     """Command points being spent, the innermost last."""
     encounters: list[OpenEncounter] = field(default_factory=list)
     battle: Battle | None = None
+    developing: bool = False
+    """Somebody develops: the market may hold four cards, or too few."""
+    tributes: dict[int, str] = field(default_factory=dict)
+    """What each seat gives up to the monster that is attacking."""

@@ -1,0 +1,1 @@
+"""Effects of cards, encounters and rewards, in the vocabulary of the content."""

@@ -1,0 +1,1 @@
+"""Glory and the ranking."""
