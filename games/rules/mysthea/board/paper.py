@@ -1,0 +1,82 @@
+"""Plain parts that all corners of the board share: lit slips of paper, headings, figures."""
+
+from collections.abc import Iterator
+
+from games.kernel.drawing.lettering import fitting_size, paragraph, width_of
+from games.kernel.drawing.shapes import Box, Group, Label, Line, Rectangle, Shape, Span, Use, at
+from games.kernel.drawing.shapes import label as plain_label
+from games.rules.mysthea.board.pieces import pin
+from games.rules.mysthea.board.scene import Scene
+
+CORNER = 12.0
+HEADING = 30.0
+"""The base line of a heading; what it heads begins at `BELOW`."""
+BELOW = 44.0
+SMALL = 17.0
+"""The smallest letters on the board."""
+
+
+def heading(words: str, quiet: str = "") -> Label:
+    spans = (Span(words, "heading", 27), Span(quiet, "quiet", 20, 12))
+    return Label(0, HEADING, spans if quiet else spans[:1])
+
+
+def slip(scene: Scene, target: str, box: Box, css: str = "card") -> Iterator[Shape]:
+    """A sheet of paper that may be lit, with a dashed line if it changed."""
+    yield Rectangle(box, CORNER, css=f"ground {css}")
+    yield from slip_light(scene, target, box)
+
+
+def slip_light(scene: Scene, target: str, box: Box) -> Iterator[Shape]:
+    if target in scene.lit:
+        yield Rectangle(box, CORNER, css="ring-casing")
+        yield Rectangle(box, CORNER, css="ring")
+    if scene.is_changed(target):
+        foot = box.y + box.height - 7
+        yield Line((box.x + 14, foot), (box.x + box.width - 14, foot), css="changed")
+
+
+def slip_pin(scene: Scene, target: str, x: float, y: float, radius: float = 22) -> Iterator[Shape]:
+    number = scene.lit.get(target)
+    if number is not None:
+        yield pin(number, (x, y), radius=radius)
+
+
+def targeted(
+    scene: Scene, target: str, inner: tuple[Shape, ...], told: str, transform: str = ""
+) -> Group:
+    """A thing that an option may name: lit, linked, with a title."""
+    return Group(
+        inner,
+        link=scene.link(target),
+        id=target,
+        css="target" + scene.lit_class(target),
+        title=scene.told(target, told),
+        transform=transform,
+    )
+
+
+def icon(name: str, x: float, y: float, scale: float, css: str = "icon") -> Use:
+    """The icon with its top left corner there."""
+    return Use(f"icon-{name}", css=css, transform=at(x, y, scale=scale))
+
+
+def word_size(words: str, size: float, width: float, most: int) -> float:
+    """The largest size at which no word is too wide and there are no more than so many lines."""
+    widest = max((width_of(word, 1) for word in words.split()), default=0)
+    narrow = min(size, width / widest) if widest else size
+    return fitting_size(words, max(11.0, round(narrow, 1)), width, most, smallest=11)
+
+
+def written(words: str, box: Box, css: str, size: float, most: int) -> Group:
+    """A sentence inside a box; its letters shrink a little before it grows too long."""
+    fitting = fitting_size(words, size, box.width, most, smallest=13)
+    lines = paragraph(words, css, fitting, box.width)
+    return Group((lines,), transform=at(box.x, box.y + fitting))
+
+
+def one_line(words: str, x: float, y: float, css: str, size: float, width: float) -> Label:
+    """Words on one line, as large as fits."""
+    wide = width_of(words, size)
+    fitting = size if wide <= width else max(12.0, size * width / wide)
+    return plain_label(x, y, words, css, round(fitting, 1))
