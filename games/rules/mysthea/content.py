@@ -293,9 +293,11 @@ class Costs(Struct, frozen=True, forbid_unknown_fields=True):
     source: str
 
 
-class Named(Struct, frozen=True, forbid_unknown_fields=True):
+class Resource(Struct, frozen=True, forbid_unknown_fields=True):
     order: int
     name: Words
+    counted: Words
+    """The form that stands behind a number."""
     source: str
 
 
@@ -330,7 +332,7 @@ class GameCard(Struct, frozen=True, forbid_unknown_fields=True):
 class Content(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     game: GameCard
     colours: dict[str, Colour]
-    resources: dict[ResourceId, Named]
+    resources: dict[ResourceId, Resource]
     units: dict[UnitKind, Unit]
     card_types: dict[CardType, CardKind]
     artefacts: dict[int, Artefact]

@@ -23,6 +23,7 @@ GloryReason = Literal[
     "upgrades",
     "meditation",
     "champion",
+    "artefact",
     "losses",
 ]
 

@@ -9,6 +9,10 @@ from games.rules.mysthea.state import OpenEncounter, State
 Tribute = Literal["random_card", "lose_glory"]
 
 
+class Meditated(Event[State], frozen=True):
+    seat: int
+
+
 class Attuned(Event[State], frozen=True):
     seat: int
     card: str

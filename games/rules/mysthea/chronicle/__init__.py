@@ -1,0 +1,1 @@
+"""The log in words: one sentence for every event that a player would tell."""
