@@ -1,6 +1,10 @@
 """How well a seat stands, for the heuristic bot (SPEC 19)."""
 
+from games.rules.mysthea.queries.battle import order_of, removable, total
 from games.rules.mysthea.queries.mysthea import Mysthea
+
+ROUNDS = 7.5
+"""How many rounds an era has on average."""
 
 
 def estimate(g: Mysthea, seat: int) -> float:
@@ -10,70 +14,103 @@ def estimate(g: Mysthea, seat: int) -> float:
 
 def prospects(g: Mysthea, seat: int) -> float:
     owner = g.seat(seat)
-    if not owner.champion.region:
+    if not owner.champion.region or not owner.token:
         return 0.0
-    return owner.glory + lands(g, seat) + stores(g, seat) + army(g, seat) + cards(g, seat)
+    own = (lands(g, seat), stores(g, seat), army(g, seat), cards(g, seat), points(g, seat))
+    return owner.glory + sum(own) + fight(g, seat)
+
+
+def rounds_left(g: Mysthea) -> float:
+    """Of this era."""
+    if g.state.phase != "rounds" or g.state.last_round:
+        return 0.3
+    return max(0.8, ROUNDS - g.state.round)
 
 
 def time_left(g: Mysthea) -> float:
-    """From 1 at the start of the match to 0 at its end, by eras and rounds."""
+    """From 1 at the start of the match to 0 at its end."""
     eras = g.content.limits.eras
-    in_era = min(1.0, g.state.round / 7)
-    return max(0.0, (eras - g.state.era + 1 - in_era) / eras)
+    return (eras - max(1, g.state.era) + min(1.0, rounds_left(g) / ROUNDS)) / eras
 
 
 def lands(g: Mysthea, seat: int) -> float:
     """Controlled regions: the glory of their slot, surer towards the end of the era."""
-    sure = 0.35 + 0.08 * min(7, g.state.round)
-    worth = 0.0
-    for region in g.regions():
-        if g.controller(region) == seat:
-            worth += sure * slot_worth(g, g.region(region).type)
-    return worth
+    sure = 0.3 + 0.6 * (1 - min(1.0, rounds_left(g) / ROUNDS))
+    held = [g.region(region).type for region in g.regions() if g.controller(region) == seat]
+    return sum(sure * slot_worth(g, kind) for kind in held)
 
 
 def slot_worth(g: Mysthea, kind: str) -> float:
     """All five types score in every era; those to come lie in later slots."""
     slots, track = g.content.track.slots, g.state.track
-    if kind in track[g.state.resolved :] and g.state.phase != "setup":
-        return slots[track.index(kind)]
-    if kind in track:
-        return 0.0
-    return slots[min(len(track) + 1, len(slots) - 1)]
+    if kind not in track:
+        return slots[min(len(track) + 1, len(slots) - 1)]
+    slot = track.index(kind)
+    return slots[slot] if slot >= g.state.resolved else 0.0
 
 
 def stores(g: Mysthea, seat: int) -> float:
+    """Energy to use cards with, experience for the next encounters, the artefact."""
     owner, left = g.seat(seat), time_left(g)
-    energy = 0.45 * min(owner.energy, 6) + 0.15 * max(0, owner.energy - 6)
+    energy = 0.4 * min(owner.energy, 6) + 0.1 * max(0, owner.energy - 6)
     number = len(owner.encounters) + 1
     wanted = sum(range(number, min(number + 2, g.content.limits.encounters + 1)))
-    experience = 1.3 * min(owner.xp, wanted) + 0.2 * max(0, owner.xp - wanted)
-    near = g.island_of(owner.champion.region) == owner.token
-    ready = 2.5 if near and wanted and owner.xp >= number else 0.0
-    charge = 1.0 if owner.charged else 0.0
-    return (energy + experience + ready + charge) * min(1.0, 0.2 + 1.5 * left)
+    experience = 1.6 * min(owner.xp, wanted) + 0.3 * max(0, owner.xp - wanted)
+    steps = g.state.ring.index(owner.token) - g.state.ring.index(home(g, seat))
+    distance = min(steps % 5, -steps % 5)
+    ready = (2.0 - 0.8 * distance) if wanted and owner.xp >= number else 0.0
+    charge = 0.8 if owner.charged else 0.0
+    return (energy + experience + ready + charge) * min(1.0, 0.15 + 2 * left)
+
+
+def home(g: Mysthea, seat: int) -> str:
+    return g.island_of(g.seat(seat).champion.region)
 
 
 def army(g: Mysthea, seat: int) -> float:
+    """Units, spread over regions rather than heaped up."""
     owner, left = g.seat(seat), time_left(g)
-    waiting = 0.8 * owner.pool["troop"] + 1.6 * owner.pool["golem"]
-    standing = 0.0
-    for region in g.occupied(seat):
-        standing += min(6.0, g.strength(seat, region)) * 0.35 + 0.4
-    wounded = -1.0 if owner.champion.wounded else 0.0
-    return (waiting + 1.4 * g.deployed(seat, "troop") + 2.4 * g.deployed(seat, "golem")) * (
-        0.2 + 0.8 * left
-    ) + (standing + wounded) * min(1.0, 0.1 + left)
+    waiting = 0.9 * owner.pool["troop"] + 1.7 * owner.pool["golem"]
+    standing = 1.5 * g.deployed(seat, "troop") + 2.6 * g.deployed(seat, "golem")
+    spread = 0.5 * len(g.occupied(seat)) + 0.6 * g.deployed(seat, "fort")
+    wounded = -1.5 if owner.champion.wounded else 0.0
+    return (waiting + standing) * (0.1 + 0.9 * left) + (spread + wounded) * min(1.0, 2 * left)
 
 
 def cards(g: Mysthea, seat: int) -> float:
-    """Cards in hand, on the board and in play; the points that are still to be spent."""
+    """As many cards as there are turns to play them, and those that work on the board."""
     owner, left = g.seat(seat), time_left(g)
-    hand = 1.1 * len(owner.hand) + 0.5 * len(owner.discard)
-    board = 3.0 * len(owner.accessories) + 3.0 * len(owner.upgrades)
-    worth = (hand + board) * (0.1 + 0.9 * left)
+    worths = sorted((0.7 + 0.35 * g.card(card).points for card in owner.hand), reverse=True)
+    in_time = int(rounds_left(g) + 0.9)
+    hand = sum(worths[:in_time]) + 0.4 * left * sum(worths[in_time:])
+    board = (3.2 * len(owner.accessories) + 3.2 * len(owner.upgrades)) * (0.05 + 0.95 * left)
+    later = left - rounds_left(g) / ROUNDS / g.content.limits.eras
+    return hand + board + 0.6 * len(owner.discard) * min(1.0, 3 * later)
+
+
+def points(g: Mysthea, seat: int) -> float:
+    """What is still to be spent, and the use of the card that is being played."""
+    worth = 0.0
     for command in g.state.commands:
         if command.seat == seat:
-            worth += 0.4 * command.points
-            worth += 0.0 if command.used or not command.card else 0.9
+            worth += 0.75 * command.points
+            affordable = command.card and g.card(command.card).points <= g.seat(seat).energy
+            worth += 1.2 if affordable and not command.used else 0.0
     return worth
+
+
+def fight(g: Mysthea, seat: int) -> float:
+    """The battle as it would end now: glory for the lead, units for the lack of strength."""
+    battle = g.state.battle
+    if battle is None or battle.totals or seat not in battle.participants:
+        return 0.0
+    rivals = [other for other in battle.participants if other != seat]
+    lead = total(g, seat) - max(total(g, other) for other in rivals)
+    beaten = sum(len(removable(g, other)) for other in rivals)
+    result = 2.0 * min(lead, beaten) if lead > 0 else 1.8 * max(lead, -len(removable(g, seat)))
+    match order_of(g, seat):
+        case ("defend", worth):
+            result += worth + g.units_in(seat, battle.region)
+        case ("sacrifice", worth):
+            result += 0.4 * (worth + g.units_in(seat, battle.region))
+    return result
