@@ -34,6 +34,8 @@ from games.rules.mysthea.mask import imagine, mask
 from games.rules.mysthea.news import news
 from games.rules.mysthea.panel import board_parts, seat_facts, seat_role
 from games.rules.mysthea.queries.mysthea import Mysthea
+from games.rules.mysthea.reference.pictures import draw_reference
+from games.rules.mysthea.reference.sections import reference
 from games.rules.mysthea.scoring.estimate import estimate
 from games.rules.mysthea.scoring.glory import score, tie_breaks
 from games.rules.mysthea.setup import blank
@@ -270,4 +272,6 @@ GAME: Game[State, Mysthea] = Game(
     summary=SUMMARY,
     minutes=(120, 150),
     tie_breaks=tie_breaks,
+    reference=reference,
+    draw_reference=draw_reference,
 )

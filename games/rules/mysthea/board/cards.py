@@ -122,7 +122,7 @@ def words_of(scene: Scene, card: Card) -> Iterator[Shape]:
     below = top + lines * size * 1.28 + 8
     room = HEIGHT - FOOT - below - 6
     text = scene.word(card.text)
-    yield written(text, Box(14, below, WIDTH - 26, room), "quiet", 17.5, int(room / 21))
+    yield written(text, Box(14, below, WIDTH - 26, room), "quiet", 17.5)
 
 
 def art_band(width: float, height: float) -> str:

@@ -31,6 +31,7 @@ ICONS: Mapping[str, str] = {
         "M4 4l11 11M4 4h4M4 4v4M20 4L9 15M20 4h-4M20 4v4M13.5 17.5l4-4M6.5 13.5l4 4M16 16l4"
         " 4M8 16l-4 4"
     ),
+    "clockwise": "M19 12a7 7 0 1 1-2.5-5.3M17 2.5v4.5h-4.5",
     "clock": "M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM12 7v5l3.5 2",
     # card types, and the order of each in a battle
     "tactic": "M12 3l9 16H3zM12 9v5M12 16.5v.01",

@@ -186,7 +186,7 @@ def champion(scene: Scene, seat: int) -> Group:
         *slip(scene, target, box, "card-used" if figure.wounded else "card"),
         Use(piece, transform=at(38, 54, turn=turn, scale=1.25)),
         one_line(champion_title(scene, seat), 78, 28, "heading", 23, INNER - 90),
-        written(text, Box(78, 36, INNER - 92, 46), "quiet", 16.5, 2),
+        written(text, Box(78, 36, INNER - 92, 46), "quiet", 16.5),
         *faced(scene, seat),
         *slip_pin(scene, target, INNER - 18, 18, 20),
     )
@@ -269,7 +269,7 @@ def tool(scene: Scene, code: str, transform: str) -> Group:
         Rectangle(Box(2, 2, width - 4, 34), 10, css=f"ground-{GROUNDS[card.type]}"),
         one_line(name, 8, 25, "strong", 17.5, width - 40),
         plain_label(width - 16, 26, str(card.points), "figure", 18),
-        written(text, Box(8, 42, width - 14, 82), "quiet", 16, 4),
+        written(text, Box(8, 42, width - 14, 82), "quiet", 16),
         *slip_pin(scene, target, width - 12, 8, 18),
     )
     return targeted(scene, target, inner, f"{name}. {text}", transform)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.kernel.drawing.lettering import fitting_size, paragraph, width_of
+from games.kernel.drawing.lettering import fitting_size, lines_of, paragraph, width_of
 from games.kernel.drawing.shapes import Box, Group, Label, Line, Rectangle, Shape, Span, Use, at
 from games.kernel.drawing.shapes import label as plain_label
 from games.rules.mysthea.board.pieces import pin
@@ -12,8 +12,8 @@ CORNER = 12.0
 HEADING = 30.0
 """The base line of a heading; what it heads begins at `BELOW`."""
 BELOW = 44.0
-SMALL = 17.0
-"""The smallest letters on the board."""
+LEADING = 1.24
+SMALLEST = 11.5
 
 
 def heading(words: str, quiet: str = "") -> Label:
@@ -68,11 +68,18 @@ def word_size(words: str, size: float, width: float, most: int) -> float:
     return fitting_size(words, max(11.0, round(narrow, 1)), width, most, smallest=11)
 
 
-def written(words: str, box: Box, css: str, size: float, most: int) -> Group:
+def written(words: str, box: Box, css: str, size: float) -> Group:
     """A sentence inside a box; its letters shrink a little before it grows too long."""
-    fitting = fitting_size(words, size, box.width, most, smallest=13)
-    lines = paragraph(words, css, fitting, box.width)
-    return Group((lines,), transform=at(box.x, box.y + fitting))
+    size = fitted(words, box, size)
+    lines = paragraph(words, css, size, box.width, leading=LEADING)
+    return Group((lines,), transform=at(box.x, box.y + size))
+
+
+def fitted(words: str, box: Box, size: float) -> float:
+    """The size at which the sentence fits into the box, or the smallest that can be read."""
+    while size > SMALLEST and len(lines_of(words, size, box.width)) * size * LEADING > box.height:
+        size -= 0.5
+    return size
 
 
 def one_line(words: str, x: float, y: float, css: str, size: float, width: float) -> Label:

@@ -7,14 +7,15 @@ from games.kernel.drawing.shapes import Box, Circle, Group, Path, Rectangle, Sha
 from games.kernel.drawing.shapes import label as plain_label
 from games.rules.mysthea.board.cards import ART, HEIGHT, PAPER, WIDTH, art_band
 from games.rules.mysthea.board.glyphs import ground_of
-from games.rules.mysthea.board.paper import icon, slip_light, slip_pin, targeted, written
+from games.rules.mysthea.board.paper import icon, one_line, slip_light, slip_pin, targeted, written
 from games.rules.mysthea.board.scene import Scene
 from games.rules.mysthea.board.words import STEPS, STRENGTH_OF
+from games.rules.mysthea.content import Side
 
 
 def titled(name: str, small: str, top: float) -> Iterator[Shape]:
     """A quiet word, then the name in up to two lines."""
-    yield plain_label(14, top + 20, small, "quiet", 16.5)
+    yield one_line(small, 14, top + 20, "quiet", 16.5, WIDTH - 24)
     size = fitting_size(name, 22, WIDTH - 26, 2, smallest=16)
     yield Group((paragraph(name, "heading", size, WIDTH - 26),), transform=at(14, top + 28 + size))
 
@@ -26,8 +27,8 @@ def below_title(name: str, top: float) -> float:
 
 def told_below(words: str, name: str, top: float) -> Group:
     start = below_title(name, top)
-    room = HEIGHT - start - 12
-    return written(words, Box(14, start, WIDTH - 26, room), "quiet", 17.5, int(room / 21))
+    room = HEIGHT - start - 8
+    return written(words, Box(14, start, WIDTH - 26, room), "quiet", 17.5)
 
 
 def champion_card(scene: Scene, code: str, transform: str = "") -> Group:
@@ -52,21 +53,32 @@ def encounter_card(scene: Scene, code: str) -> Group:
     name = scene.word(card.name)
     shapes: list[Shape] = [
         Rectangle(PAPER, 12, css="card"),
-        Path(art_band(WIDTH, 52), css="ground-plains"),
-        icon("glory", 12, 13, 1.1),
-        plain_label(66, 34, f"+{card.glory}", "figure", 24),
-        plain_label(WIDTH - 32, 33, code, "figure-quiet", 17),
-        Group((paragraph(name, "heading", 19, WIDTH - 26),), transform=at(14, 74)),
+        Path(art_band(WIDTH, 46), css="ground-plains"),
+        icon("glory", 12, 10, 1.1),
+        plain_label(66, 31, f"+{card.glory}", "figure", 24),
+        plain_label(WIDTH - 34, 30, code, "figure-quiet", 17),
+        one_line(name, 12, 72, "heading", 20, WIDTH - 24),
+        *(way(scene, side, 84 + place * 106) for place, side in enumerate(card.sides)),
     ]
-    for place, printed in enumerate(card.sides):
-        top = 118 + place * 90
-        shapes.append(Rectangle(Box(8, top, WIDTH - 16, 84), 8, css="card-used"))
-        shapes.append(icon(printed.icon, 14, top + 8, 1.3))
-        steps = scene.word(STEPS, steps=printed.steps)
-        shapes.append(plain_label(14, top + 76, steps, "quiet", 13.5))
-        text = Box(52, top + 6, WIDTH - 66, 60)
-        shapes.append(written(scene.word(printed.text), text, "quiet", 15, 4))
     return Group(tuple(shapes))
+
+
+def way(scene: Scene, side: Side, top: float) -> Group:
+    """One way through an encounter: its icon, the steps of the token, what it brings."""
+    steps = scene.word(STEPS, steps=side.steps)
+    turning = Group(
+        (icon("clockwise", 9, 62, 0.95), plain_label(44, 81, str(side.steps), "figure", 19)),
+        title=steps,
+    )
+    return Group(
+        (
+            Rectangle(Box(8, 0, WIDTH - 16, 100), 8, css="card-used"),
+            icon(side.icon, 14, 12, 1.5),
+            turning,
+            written(scene.word(side.text), Box(62, 6, WIDTH - 76, 90), "quiet", 16),
+        ),
+        transform=at(0, top),
+    )
 
 
 def monster_card(scene: Scene, code: str) -> Group:

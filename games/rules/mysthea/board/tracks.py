@@ -158,7 +158,7 @@ def attunement(scene: Scene, island: str, code: str, x: float) -> Group:
         icon(island, 9, 8, 1.05),
         one_line(name, 42, 28, "strong", 20, CARD.width - 84),
         corner,
-        written(text, Box(12, 42, CARD.width - 22, 74), "quiet", 17, 3),
+        written(text, Box(12, 42, CARD.width - 22, 74), "quiet", 17),
         *slip_pin(scene, target, CARD.width - 10, CARD.height - 10, 20),
     )
     return targeted(scene, target, inner, told, at(x, BELOW))

@@ -1,0 +1,1 @@
+"""The rules at hand: every printed thing in words and pictures."""
