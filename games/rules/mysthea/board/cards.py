@@ -87,7 +87,7 @@ def command_card(scene: Scene, code: str, transform: str = "") -> Group:
 def face(scene: Scene, card: Card) -> Iterator[Shape]:
     ground = GROUNDS[card.type]
     yield Path(art_band(WIDTH, ART), css=f"ground-{ground}")
-    yield icon(art_icon(card.ops[0]), WIDTH / 2 - 29, 15, 2.4)
+    yield icon(art_icon(card.ops[0]), WIDTH / 2 - 27, 26, 2.25)
     yield Circle(25, 25, 19, css="wall")
     yield plain_label(25, 33, str(card.points), "figure", 24)
     kind = scene.content.card_types[card.type]

@@ -59,7 +59,7 @@ def part(scene: Scene, only: str) -> Drawn:
     if only == RING:
         return tuple(ring(scene)), VIEW, scene.word(RING_WORDS)
     if only == MARKET_PART:
-        return (market_area.market(scene),), market_area.VIEW, scene.word(MARKET)
+        return (market_area.market(scene),), market_area.market_view(scene), scene.word(MARKET)
     if only == EVENTS_PART:
         return (tracks.tracks(scene),), tracks.VIEW, scene.word(EVENTS)
     what, _colon, number = only.partition(":")
@@ -91,7 +91,7 @@ def whole(scene: Scene) -> Drawn:
         shapes.append(hand(scene, seat, top, named=True))
         top += hand_view(scene, seat).height + BETWEEN + 36
     shapes.append(market_area.market(scene, top))
-    top += market_area.VIEW.height + BETWEEN
+    top += market_area.market_view(scene).height + BETWEEN
     shapes.append(tracks.tracks(scene, top))
     top += tracks.VIEW.height + BETWEEN
     for seat in scene.seats:

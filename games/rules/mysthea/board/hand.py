@@ -12,6 +12,8 @@ from games.rules.mysthea.board.words import HAND
 COLUMNS = 5
 ABOVE = 30.0
 """Room for the pins on the upper edge of the cards."""
+CONTROLS = 40.0
+"""Below a full row: the page lays its buttons for larger and smaller over the corner."""
 
 
 def sorted_hand(scene: Scene, seat: int) -> list[str]:
@@ -26,7 +28,8 @@ def sorted_hand(scene: Scene, seat: int) -> list[str]:
 
 def hand_height(scene: Scene, seat: int) -> float:
     rows = -(-len(scene.seat(seat).hand) // COLUMNS)
-    return ABOVE + max(1, rows) * (HEIGHT + ABOVE)
+    full = len(scene.seat(seat).hand) % COLUMNS == 0
+    return ABOVE + max(1, rows) * (HEIGHT + ABOVE) + (CONTROLS if full else 0)
 
 
 def hand(scene: Scene, seat: int, top: float = 0, *, named: bool = False) -> Group:

@@ -27,8 +27,14 @@ from games.rules.mysthea.board.words import (
 from games.rules.mysthea.state import HIDDEN
 
 TOP = BELOW + 20
-VIEW = Box(-6, 0, BOARD + 12, TOP + HEIGHT + 10)
+CONTROLS = 46.0
 STEP = WIDTH + GAP
+
+
+def market_view(scene: Scene) -> Box:
+    """Below a full row there is room for the page's buttons for larger and smaller."""
+    full = len(scene.state.market) > scene.content.limits.market or bool(scene.state.stacks)
+    return Box(-6, 0, BOARD + 12, TOP + HEIGHT + 10 + (CONTROLS if full else 0))
 
 
 def market(scene: Scene, top: float = 0) -> Group:

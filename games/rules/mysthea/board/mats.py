@@ -7,6 +7,7 @@ from games.kernel.drawing.shapes import Box, Circle, Group, Line, Path, Rectangl
 from games.kernel.drawing.shapes import label as plain_label
 from games.rules.mysthea.board.cards import GROUNDS, card_back
 from games.rules.mysthea.board.paper import (
+    ROOMY,
     icon,
     one_line,
     slip,
@@ -245,13 +246,15 @@ def laid_card(scene: Scene, code: str, box: Box, transform: str, mark: str) -> G
     card = scene.content.cards[code]
     target = f"card:{code}"
     name = scene.word(card.name)
-    size = word_size(name, 17, box.width - 12, 3)
+    size = word_size(name, 17, (box.width - 12) / ROOMY, 3)
     inner = (
         *slip(scene, target, box),
         Rectangle(Box(2, 2, box.width - 4, 32), 9, css=f"ground-{GROUNDS[card.type]}"),
         icon(mark, 6, 6, 1.0),
         plain_label(box.width - 16, 26, str(card.points), "figure", 18),
-        Group((paragraph(name, "strong", size, box.width - 12),), transform=at(7, 40 + size)),
+        Group(
+            (paragraph(name, "strong", size, (box.width - 12) / ROOMY),), transform=at(7, 40 + size)
+        ),
         *slip_pin(scene, target, box.width - 12, 8, 18),
     )
     return targeted(scene, target, inner, f"{name}. {scene.word(card.text)}", transform)

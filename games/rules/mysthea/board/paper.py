@@ -14,6 +14,9 @@ HEADING = 30.0
 BELOW = 44.0
 LEADING = 1.24
 SMALLEST = 11.5
+ROOMY = 1.1
+BOLD = 1.22
+"""How much wider than reckoned the letters of some systems are, plain and bold."""
 
 
 def heading(words: str, quiet: str = "") -> Label:
@@ -63,27 +66,29 @@ def icon(name: str, x: float, y: float, scale: float, css: str = "icon") -> Use:
 
 def word_size(words: str, size: float, width: float, most: int) -> float:
     """The largest size at which no word is too wide and there are no more than so many lines."""
+    room = width / ROOMY
     widest = max((width_of(word, 1) for word in words.split()), default=0)
-    narrow = min(size, width / widest) if widest else size
-    return fitting_size(words, max(11.0, round(narrow, 1)), width, most, smallest=11)
+    narrow = min(size, room / widest) if widest else size
+    return fitting_size(words, max(11.0, round(narrow, 1)), room, most, smallest=11)
 
 
 def written(words: str, box: Box, css: str, size: float) -> Group:
     """A sentence inside a box; its letters shrink a little before it grows too long."""
     size = fitted(words, box, size)
-    lines = paragraph(words, css, size, box.width, leading=LEADING)
+    lines = paragraph(words, css, size, box.width / ROOMY, leading=LEADING)
     return Group((lines,), transform=at(box.x, box.y + size))
 
 
 def fitted(words: str, box: Box, size: float) -> float:
     """The size at which the sentence fits into the box, or the smallest that can be read."""
-    while size > SMALLEST and len(lines_of(words, size, box.width)) * size * LEADING > box.height:
+    room = box.width / ROOMY
+    while size > SMALLEST and len(lines_of(words, size, room)) * size * LEADING > box.height:
         size -= 0.5
     return size
 
 
 def one_line(words: str, x: float, y: float, css: str, size: float, width: float) -> Label:
     """Words on one line, as large as fits."""
-    wide = width_of(words, size)
+    wide = width_of(words, size) * (BOLD if css in ("strong", "figure") else ROOMY)
     fitting = size if wide <= width else max(12.0, size * width / wide)
     return plain_label(x, y, words, css, round(fitting, 1))

@@ -43,7 +43,7 @@ def stage(scene: Scene) -> Group:
 def crystal(scene: Scene) -> tuple[Shape, ...]:
     words = time_words(scene)
     notes = (
-        [label(0, 98, scene.word(LAST_ROUND), "figure-quiet", 20)]
+        [label(0, 68, scene.word(LAST_ROUND), "figure-quiet", 20)]
         if scene.state.last_round and scene.state.phase == "rounds"
         else []
     )
@@ -55,9 +55,9 @@ def crystal(scene: Scene) -> tuple[Shape, ...]:
                 Path(FACETS, css="border"),
                 Path(CRYSTAL, css="frame"),
             ),
-            transform=at(0, -20, scale=0.78),
+            transform=at(0, -32, scale=0.68),
         ),
-        label(-width_of(words, 27) / 2 + 6, 68, words, "heading", 27),
+        label(-width_of(words, 27) / 2 + 6, 42, words, "heading", 27),
         *notes,
     )
 

@@ -10,7 +10,7 @@ from games.rules.mysthea.board.scene import Scene
 from games.rules.mysthea.board.words import CONTROLLED, NOBODY, STRENGTH
 
 HEIGHT = 32.0
-ALONE, HELD = 34.0, 92.0
+ALONE, HELD = 34.0, 98.0
 REACH = 0.83
 """How far out the tag lies, in parts of the radius."""
 
@@ -35,7 +35,7 @@ def tag(scene: Scene, region: str) -> Group:
         power = scene.g.strength(holder, region)
         shapes += [
             disc(scene.colour_of(holder), (44, HEIGHT / 2), 11),
-            label(72, 23, str(power), "figure", 21),
+            label(76, 23, str(power), "figure", 21),
         ]
         held = scene.word(CONTROLLED, name=scene.name_of(holder))
         words = f"{held}, {scene.word(STRENGTH, strength=power)}"

@@ -22,6 +22,7 @@ from games.rules.mysthea.board.ring import WIDTH
 from games.rules.mysthea.board.scene import Scene
 from games.rules.mysthea.board.words import (
     ATTUNEMENTS,
+    COMING,
     EVENTS,
     GLORY,
     NEXT_EVENT,
@@ -36,7 +37,7 @@ CARD = Box(0, 0, 216, 120)
 CARD_STEP = 228.5
 FIRST, SECOND, THIRD = 0.0, BELOW + SLOT_BOX.height + 14, 2 * BELOW + SLOT_BOX.height + 148
 TRACK_FOOT = BELOW + 72
-VIEW = Box(-6, 0, WIDTH + 12, THIRD + TRACK_FOOT + 40)
+VIEW = Box(-6, 0, WIDTH + 12, THIRD + TRACK_FOOT + 112)
 LEAST_GLORY = 40
 
 
@@ -117,7 +118,7 @@ def coming_event(scene: Scene, event: str, glory: int, x: float) -> Group:
         *slip_light(scene, target, SLOT_BOX),
         icon(mark, 42, 34, 1.8, "icon-quiet"),
         *worth(scene, glory),
-        one_line(scene.word(NEXT_EVENT), 8, 98, "quiet", 16, 104),
+        one_line(scene.word(COMING), 8, 98, "quiet", 16, 104),
         one_line(name.partition(",")[0], 8, 118, "quiet", 18, 104),
         *slip_pin(scene, target, SLOT_BOX.width - 18, 16, 20),
     )

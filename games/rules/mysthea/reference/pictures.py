@@ -85,7 +85,7 @@ EXAMPLES: Mapping[str, Callable[[Scene], Drawn]] = {
     "act": the_ring,
     "battle": the_ring,
     "hand": lambda scene: ((hand(scene, 0),), hand_view(scene, 0)),
-    "market": lambda scene: ((market.market(scene),), market.VIEW),
+    "market": lambda scene: ((market.market(scene),), market.market_view(scene)),
     "tracks": lambda scene: ((tracks.tracks(scene),), tracks.VIEW),
     "mat": lambda scene: ((mats.mat(scene, 0),), mats.VIEW),
 }
