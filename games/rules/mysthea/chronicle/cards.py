@@ -32,7 +32,10 @@ def gained(g: Mysthea, event: gains.Gained) -> Text:
     if event.source in g.content.cards and event.reason in ("cards", "accessories", "upgrades"):
         words = _("{player} gains {amount} {resource} from “{card}”.")
         return say(words, card=card_name(g, event.source), **values)
-    return say(GAINS.get(event.reason, _("{player} gains {amount} {resource}.")), **values)
+    return say(
+        GAINS.get(event.reason, _("{player} gains {amount} {resource} for command points.")),
+        **values,
+    )
 
 
 def glory_lost(g: Mysthea, event: gains.GloryLost) -> Text:
