@@ -14,26 +14,33 @@ HEIGHT = 34.0
 EACH = 30.0
 
 
+def ropes(scene: Scene) -> Iterator[Shape]:
+    """Lines from coast to coast, under the islands."""
+    for island, following in neighbours(scene):
+        start, end = (slot_of(scene.state.ring, one) for one in (island, following))
+        yield Line(towards(start, end, RADIUS - 8), towards(end, start, RADIUS - 8), css="floor")
+
+
 def bridges(scene: Scene) -> Iterator[Shape]:
+    """The signs in the gaps, over the islands."""
+    for island, following in neighbours(scene):
+        yield bridge(scene, island, following)
+
+
+def neighbours(scene: Scene) -> list[tuple[str, str]]:
     ring = scene.state.ring
-    for place, island in enumerate(ring):
-        yield bridge(scene, island, ring[(place + 1) % len(ring)])
+    return [(island, ring[(place + 1) % len(ring)]) for place, island in enumerate(ring)]
 
 
 def bridge(scene: Scene, island: str, following: str) -> Group:
     target = f"gap:{island}"
-    ring = scene.state.ring
-    start, end = slot_of(ring, island), slot_of(ring, following)
-    middle = gap_of(ring, island)
+    middle = gap_of(scene.state.ring, island)
     kinds = shared(scene, island, following)
     names = ", ".join(scene.word(scene.content.region_types[kind].name) for kind in kinds)
     between = (scene.content.islands[one].name for one in (island, following))
     told = " – ".join(scene.word(name) for name in between)
     return Group(
-        (
-            Line(towards(start, end, RADIUS - 8), towards(end, start, RADIUS - 8), css="floor"),
-            *(lit_gap(scene, target, middle) or pill(kinds, middle)),
-        ),
+        lit_gap(scene, target, middle) or pill(kinds, middle),
         link=scene.link(target),
         id=target,
         css="gap" + scene.lit_class(target),

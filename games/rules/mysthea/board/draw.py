@@ -7,7 +7,7 @@ from games.kernel.drawing.shapes import Box, Definitions, Group, Shape, at
 from games.kernel.drawing.svg import PaletteName, palette_named, svg
 from games.rules.mysthea.board import market as market_area
 from games.rules.mysthea.board import mats, tracks
-from games.rules.mysthea.board.bridges import bridges
+from games.rules.mysthea.board.bridges import bridges, ropes
 from games.rules.mysthea.board.corners import corners
 from games.rules.mysthea.board.glyphs import glyph_definitions
 from games.rules.mysthea.board.hand import hand, hand_view
@@ -74,11 +74,12 @@ def part(scene: Scene, only: str) -> Drawn:
 
 
 def ring(scene: Scene) -> Iterator[Shape]:
-    """The bridges first, so that the islands lie over their ends."""
+    """The ropes first, so that the islands lie over their ends."""
     if len(scene.state.ring) == len(SLOTS):
-        yield from bridges(scene)
+        yield from ropes(scene)
         for name, place, aside in zip(scene.state.ring, SLOTS, ASIDE, strict=True):
             yield island(scene, name, place, aside)
+        yield from bridges(scene)
     yield stage(scene)
     yield from corners(scene)
 

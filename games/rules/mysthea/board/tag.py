@@ -11,6 +11,7 @@ from games.rules.mysthea.board.words import CONTROLLED, NOBODY, STRENGTH
 
 HEIGHT = 32.0
 ALONE, HELD = 34.0, 98.0
+FOUGHT = 30.0
 REACH = 0.83
 """How far out the tag lies, in parts of the radius."""
 
@@ -19,7 +20,13 @@ def tag_box(scene: Scene, region: str) -> Box:
     direction = scene.content.regions[region].direction
     x, y = (REACH * RADIUS * turn(radians(direction)) for turn in (cos, sin))
     width = ALONE if scene.g.controller(region) is None else HELD
+    width += FOUGHT if is_fought_over(scene, region) else 0
     return Box(x - width / 2, y - HEIGHT / 2, width, HEIGHT)
+
+
+def is_fought_over(scene: Scene, region: str) -> bool:
+    battle = scene.state.battle
+    return battle is not None and battle.region == region
 
 
 def tag(scene: Scene, region: str) -> Group:
@@ -39,5 +46,7 @@ def tag(scene: Scene, region: str) -> Group:
         ]
         held = scene.word(CONTROLLED, name=scene.name_of(holder))
         words = f"{held}, {scene.word(STRENGTH, strength=power)}"
+    if is_fought_over(scene, region):
+        shapes.append(icon("strength", box.width - 31, 4, 1.0, "icon-danger"))
     told = f"{scene.region_name(region)}: {words}"
     return Group(tuple(shapes), css="tag", title=told, transform=at(box.x, box.y))
