@@ -1,7 +1,10 @@
 """Eras, rounds, events, the end of the match (SPEC 6, 7.1, 9)."""
 
+from typing import Any
+
 import pytest
 
+from games.kernel.events import Event
 from games.kernel.moves import MatchEnded
 from games.rules.mysthea.events.cards import MarketRevealed
 from games.rules.mysthea.events.era import (
@@ -66,7 +69,7 @@ def test_phase_one_comes_in_its_printed_order() -> None:
     state.seats[A].champion.wounded = True
     match = new_era(state)
     kinds = [type(fact) for fact in match.facts]
-    expected = [
+    expected: list[type[Event[Any]]] = [
         Gained,
         EraBegan,
         MarketRevealed,
@@ -161,10 +164,10 @@ def test_the_fifth_region_makes_the_last_round() -> None:
 def test_a_round_goes_through_the_seats_in_artefact_order() -> None:
     state = ordinary(track=TRACK[:3])
     state.seats[A].artefact, state.seats[C].artefact = 3, 1
-    for seat in state.seats:
-        seat.hand, seat.charged = [state.box.pop(0)], False
+    for owner in state.seats:
+        owner.hand, owner.charged = [state.box.pop(0)], False
     match = Scene(GAME, state, RoundStart())
-    turns = []
+    turns: list[int] = []
     for _turn in range(3):
         seat = match.questions()[0].seat
         turns.append(seat)
