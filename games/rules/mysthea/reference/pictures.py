@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from games.kernel.drawing.shapes import Box, Definitions, Shape
 from games.kernel.drawing.svg import PaletteName, palette_named, svg
 from games.rules.mysthea.board import market, mats, tracks
-from games.rules.mysthea.board.cards import HEIGHT, WIDTH, command_card
+from games.rules.mysthea.board.cards import GAP, HEIGHT, WIDTH, command_card
 from games.rules.mysthea.board.draw import definitions, ring
 from games.rules.mysthea.board.hand import hand, hand_view
 from games.rules.mysthea.board.island import island
@@ -76,15 +76,23 @@ def empty(scene: Scene) -> Scene:
     return scene
 
 
-def the_ring(scene: Scene) -> Drawn:
-    return tuple(ring(scene)), VIEW
+def part_of_ring(view: Box) -> Callable[[Scene], Drawn]:
+    """The ring, or the corner of it where something happens."""
+    return lambda scene: (tuple(ring(scene)), view)
+
+
+def some_cards(scene: Scene) -> Drawn:
+    """A small hand, so that it can be read in the picture."""
+    scene.state.seats[0].hand = ["C004", "C006", "C016"]
+    view = hand_view(scene, 0)
+    return (hand(scene, 0),), Box(view.x, view.y, 3 * WIDTH + 2 * GAP + 2 * EDGE, view.height)
 
 
 EXAMPLES: Mapping[str, Callable[[Scene], Drawn]] = {
-    "table": the_ring,
-    "act": the_ring,
-    "battle": the_ring,
-    "hand": lambda scene: ((hand(scene, 0),), hand_view(scene, 0)),
+    "table": part_of_ring(VIEW),
+    "act": part_of_ring(Box(-4, -4, 764, 560)),
+    "battle": part_of_ring(Box(366, 132, 768, 480)),
+    "hand": some_cards,
     "market": lambda scene: ((market.market(scene),), market.market_view(scene)),
     "tracks": lambda scene: ((tracks.tracks(scene),), tracks.VIEW),
     "mat": lambda scene: ((mats.mat(scene, 0),), mats.VIEW),
