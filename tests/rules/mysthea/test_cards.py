@@ -16,6 +16,7 @@ from games.rules.mysthea.events.units import (
 from games.rules.mysthea.events.world import Meditated, MonsterAttacked
 from tests.rules.mysthea.positions import (
     CONTENT,
+    LETTERS,
     A,
     B,
     C,
@@ -101,7 +102,7 @@ def test_c022_a_fresh_golem_goes_through_a_portal() -> None:
 
 @pytest.mark.parametrize(("card", "letter"), [("C023", "f"), ("C044", "t"), ("C062", "g")])
 def test_cards_that_remove_one_unit_of_every_opponent_in_a_region(card: str, letter: str) -> None:
-    kind = {"f": "fort", "t": "troop", "g": "golem"}[letter]
+    kind = LETTERS[letter]
     units = {
         A: {"tree.crystal": letter},
         B: {"tree.crystal": letter * 2},
