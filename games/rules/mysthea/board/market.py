@@ -27,7 +27,7 @@ from games.rules.mysthea.board.words import (
 from games.rules.mysthea.state import HIDDEN
 
 TOP = BELOW + 20
-CONTROLS = 46.0
+CONTROLS = 66.0
 STEP = WIDTH + GAP
 
 

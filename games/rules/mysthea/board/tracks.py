@@ -36,7 +36,7 @@ SLOT_STEP = 126.5
 CARD = Box(0, 0, 216, 120)
 CARD_STEP = 228.5
 FIRST, SECOND, THIRD = 0.0, BELOW + SLOT_BOX.height + 14, 2 * BELOW + SLOT_BOX.height + 148
-TRACK_FOOT = BELOW + 72
+TRACK_FOOT = BELOW + 98
 VIEW = Box(-6, 0, WIDTH + 12, THIRD + TRACK_FOOT + 112)
 LEAST_GLORY = 40
 
@@ -181,7 +181,7 @@ def glory_track(scene: Scene) -> Iterator[Shape]:
         x = place_of(scene.seat(seat).glory, top)
         level = sum(abs(x - other) < 40 for other, _ in taken)
         taken.append((x, level))
-        yield marker(scene, seat, x, TRACK_FOOT - 22 - level * 18)
+        yield marker(scene, seat, x, TRACK_FOOT - 22 - level * 15)
 
 
 def place_of(glory: int, top: int) -> float:
