@@ -28,6 +28,8 @@ MOST = 3
 """More pieces of a kind than that are one piece and a number."""
 COUNT_SIZE = 23.0
 PIN = 22.0
+AROUND = 20.0
+"""How much more room pieces take that may be chosen: for the light around them."""
 WOUNDED = 78
 
 
@@ -90,7 +92,7 @@ def standing(scene: Scene, region: str, outline: Points, free: list[Box]) -> Ite
     """All bands of a region; the first place belongs to the region's own pin."""
     number = scene.lit.get(f"region:{region}")
     bands = bands_in(scene, region)
-    widths = [band.width for band in bands]
+    widths = [band.width + (AROUND if band.target in scene.lit else 0) for band in bands]
     if number is not None:
         widths.insert(0, 2 * PIN + 4)
     layout = laid_out(outline, widths, free)
