@@ -120,8 +120,8 @@ def test_premonition_tells_rewards_and_steps() -> None:
     question = facing("EN06", premonition=True).question(A)
     hints = [render(option.hint) for option in question.options if option.hint is not None]
     assert hints == [
-        "Gain 3 energy. Token: 2 islands on.",
-        "Draw the top card of the era deck. Token: 3 islands on.",
+        "Gain 3 energy. Steps of the token: 2.",
+        "Draw the top card of the era deck. Steps of the token: 3.",
     ]
 
 

@@ -74,7 +74,7 @@ def card_played(g: Mysthea, event: cards.CardPlayed) -> Text:
 
 def points_given(g: Mysthea, event: cards.PointsGiven) -> Text:
     return say(
-        _("{player} has {points} command points to spend."),
+        _("{player} may spend command points: {points}."),
         player=SeatName(event.seat),
         points=event.points,
     )
@@ -82,7 +82,7 @@ def points_given(g: Mysthea, event: cards.PointsGiven) -> Text:
 
 def points_added(g: Mysthea, event: cards.PointsAdded) -> Text:
     return say(
-        _("{player} gets {points} more command points."),
+        _("{player} gets more command points: {points}."),
         player=SeatName(event.seat),
         points=event.points,
     )

@@ -168,7 +168,7 @@ def side_chosen(g: Mysthea, event: world.EncounterSideChosen) -> Text:
 
 def encounter_faced(g: Mysthea, event: world.EncounterFaced) -> Text:
     return say(
-        _("{player} has faced {count} encounters; the token lies on the island {island}."),
+        _("Encounters faced by {player}: {count}. The token lies on the island {island}."),
         player=SeatName(event.seat),
         count=len(g.seat(event.seat).encounters),
         island=island_name(g, event.island),

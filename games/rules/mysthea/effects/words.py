@@ -40,6 +40,8 @@ def words_of(g: Mysthea, op: Op) -> Text:
     if op.op == "pay":
         return say(_("Pay {energy} energy: {then}"), energy=op.n, then=words_of_all(g, op.then))
     assert op.res is not None, f"no words for {op.op}"
+    if op.res == "cp":
+        return say(_("Gain command points: {amount}"), amount=op.n)
     name = g.content.resources[op.res].counted
     return say(_("Gain {amount} {resource}"), amount=op.n, resource=name)
 

@@ -62,7 +62,7 @@ class RetreatChoice(Step[Mysthea], frozen=True, tag="battle.retreat_step"):
         return self.seat if self.left and retreaters(g, self.seat) else None
 
     def prompt(self, g: Mysthea) -> Text:
-        return say(_("Retreat: choose a unit, {steps} steps left."), steps=self.left)
+        return say(_("Retreat: choose a unit; steps left: {steps}."), steps=self.left)
 
     def options(self, g: Mysthea) -> Iterator[Option]:
         for region, kind in retreaters(g, self.seat):
@@ -94,7 +94,7 @@ class HitChoice(Step[Mysthea], frozen=True, tag="battle.remove_unit"):
         return None if all_go or len(set(units)) == 1 else self.seat
 
     def prompt(self, g: Mysthea) -> Text:
-        return say(_("Your units take {hits} more hits: which goes next?"), hits=self.hits)
+        return say(_("Your units are hit; hits left: {hits}. Which one goes next?"), hits=self.hits)
 
     def options(self, g: Mysthea) -> Iterator[Option]:
         region = the_battle(g).region

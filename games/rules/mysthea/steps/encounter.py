@@ -63,7 +63,9 @@ class SideChoice(Step[Mysthea], frozen=True, tag="encounter.choose_option"):
             label = plain(g.content.terms[side.icon].name)
             hint = None
             if g.options.premonition:
-                hint = say(_("{text} Token: {steps} islands on."), text=side.text, steps=side.steps)
+                hint = say(
+                    _("{text} Steps of the token: {steps}."), text=side.text, steps=side.steps
+                )
             yield Option(TakeSide(side.icon), label, (f"side:{number}",), hint)
 
     def decide(self, g: Mysthea, choice: TakeSide) -> Rule:

@@ -96,4 +96,4 @@ def deed_option(g: Mysthea, seat: int, deed: Deed, kind: Piece) -> Iterator[Opti
 def done(g: Mysthea) -> Option:
     if not g.command.points:
         return Option(Done(), say(_("Done")))
-    return Option(Done(), say(_("Done; {points} points are lost"), points=g.command.points))
+    return Option(Done(), say(_("Done; points lost: {points}"), points=g.command.points))

@@ -40,7 +40,7 @@ class Spending(Step[Mysthea], frozen=True):
         return self.seat if g.command.points else None
 
     def prompt(self, g: Mysthea) -> Text:
-        return say(_("Spend your command points: {points} left."), points=g.command.points)
+        return say(_("Spend your command points; left: {points}."), points=g.command.points)
 
     def options(self, g: Mysthea) -> Iterator[Option]:
         yield from energy_and_moves(g, self.seat)
@@ -83,7 +83,7 @@ class CrystalSpending(Spending, frozen=True, tag="meditate.crystal"):
 
     def prompt(self, g: Mysthea) -> Text:
         return say(
-            _("Your crystal fields: construct or deploy with {points} command points."),
+            _("Your crystal fields: construct or deploy; points left: {points}."),
             points=g.command.points,
         )
 
