@@ -16,6 +16,7 @@ from games.models import Match
 from games.services.tables import Wishes, open_table
 from tests.browser.chromium import browser_at_hand
 from tests.support.kingdoms import GAME, asks, kingdoms_match, play_events, play_until, player
+from tests.support.people import started
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 LOOKS = {
@@ -31,6 +32,8 @@ ANYBODY = (
     f"/games/{GAME}/",
     f"/games/{GAME}/reference/",
     f"/games/{GAME}/how-to-play/",
+    "/games/mysthea/reference/?q=golem",
+    "/games/mysthea/how-to-play/",
     "/tables/",
     "/matches/",
     "/archive/",
@@ -72,6 +75,7 @@ SIGNED_IN = (
     "/matches/{running}/moments/40/",
     "/matches/{finished}/",
     "/matches/{finished}/fork/",
+    "/matches/{drifting}/",
 )
 WITH_A_FRESH_PASSWORD = (
     "/account/2fa/totp/activate/",
@@ -101,6 +105,7 @@ class House:
             "invitation": table.terms.invitation,
             "running": play_until(played(60), asks("turn.action", 0)).pk,
             "finished": finished().pk,
+            "drifting": drifting().pk,
         }
 
     def visit(self, paths: tuple[str, ...], name: str | None = None) -> None:
@@ -170,6 +175,12 @@ def played(events: int) -> Match:
 def finished() -> Match:
     match = kingdoms_match("bogdan", "ada", title="The short summer", faction_assignment="random")
     return play_until(match, lambda questions: False)
+
+
+def drifting() -> Match:
+    """A board of many parts, with the first player's hand open and lit."""
+    match = started(player("ada"), player("bogdan"), game="mysthea")
+    return play_until(play_events(match, 150, seed=4), lambda asked: asked[0].seat == 0)
 
 
 @pytest.mark.parametrize("look", LOOKS)
