@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator
 
-from games.kernel.drawing.lettering import paragraph
 from games.kernel.drawing.shapes import Box, Circle, Group, Line, Path, Rectangle, Shape, Use, at
 from games.kernel.drawing.shapes import label as plain_label
 from games.rules.mysthea.board.cards import GROUNDS, card_back
 from games.rules.mysthea.board.paper import (
-    ROOMY,
     icon,
     one_line,
     slip,
     slip_light,
     slip_pin,
     targeted,
-    word_size,
     written,
 )
 from games.rules.mysthea.board.pieces import disc
@@ -22,6 +19,7 @@ from games.rules.mysthea.board.scene import Scene
 from games.rules.mysthea.board.words import (
     ACCESSORIES,
     ARTEFACT,
+    ATTUNEMENT,
     CHARGED,
     COUNTED,
     DISCARD_OF,
@@ -39,17 +37,17 @@ from games.rules.mysthea.board.words import (
 )
 from games.rules.mysthea.content import Piece, ResourceId, Slot
 
-WIDTH, HEIGHT = 556.0, 708.0
+WIDTH, HEIGHT = 556.0, 808.0
 VIEW = Box(-4, -4, WIDTH + 8, HEIGHT + 8)
 EDGE = 16.0
 INNER = WIDTH - 2 * EDGE
 SLOTS: tuple[Slot, ...] = ("troop", "golem", "champion", "fort", "card")
 PAWNS: tuple[Piece, ...] = ("troop", "golem", "fort")
-SLOT_BOX = Box(0, 0, 98, 96)
-SLOT_STEP = 106.5
-TOOL_BOX = Box(0, 0, 168, 126)
+SLOT_BOX = Box(0, 0, 168, 97)
+SLOT_ROW = 104.0
+TOOL_BOX = Box(0, 0, 168, 112)
 TOOL_STEP = 178.0
-TRACKS, PIECES, CHAMPION, UPGRADE_ROW, TOOL_ROW, CARDS = 66, 160, 250, 374, 508, 672
+TRACKS, PIECES, CHAMPION, UPGRADE_ROW, TOOL_ROW, CARDS = 66, 160, 250, 374, 616, 772
 
 
 def mat(scene: Scene, seat: int, transform: str = "") -> Group:
@@ -212,15 +210,40 @@ def faced(scene: Scene, seat: int) -> Iterator[Shape]:
 
 
 def upgrade_row(scene: Scene, seat: int) -> Iterator[Shape]:
+    """Five slots in two rows; the sixth place is for the attunement of this era."""
     yield plain_label(EDGE, UPGRADE_ROW + 16, scene.word(UPGRADES), "quiet", 18)
     for place, slot in enumerate(SLOTS):
         code = scene.seat(seat).upgrades.get(slot)
-        x = EDGE + place * SLOT_STEP
         if code is None:
             term = scene.word(scene.content.terms[f"slot_{slot}"].name)
-            yield empty(f"{term}: {scene.word(EMPTY)}", slot, SLOT_BOX, at(x, UPGRADE_ROW + 24))
+            yield empty(f"{term}: {scene.word(EMPTY)}", slot, SLOT_BOX, slot_at(place))
         else:
-            yield laid_card(scene, code, SLOT_BOX, at(x, UPGRADE_ROW + 24), slot)
+            yield laid_card(scene, code, SLOT_BOX, slot_at(place), slot)
+    yield attuned(scene, seat, slot_at(len(SLOTS)))
+
+
+def slot_at(place: int) -> str:
+    x, y = EDGE + place % 3 * TOOL_STEP, UPGRADE_ROW + 24 + place // 3 * SLOT_ROW
+    return at(x, y)
+
+
+def attuned(scene: Scene, seat: int, transform: str) -> Group:
+    """Which attunement card the seat took in this era."""
+    code = scene.seat(seat).attunement
+    title = scene.word(ATTUNEMENT)
+    if not code:
+        return empty(f"{title}: {scene.word(EMPTY)}", "day", SLOT_BOX, transform)
+    card = scene.content.attunements[code]
+    name, text = scene.word(card.name), scene.word(card.text)
+    width = SLOT_BOX.width
+    inner = (
+        Rectangle(SLOT_BOX, 10, css="card-used"),
+        icon(card.island, 7, 6, 0.95),
+        one_line(name, 36, 24, "strong", 17, width - 66),
+        icon(card.side, width - 28, 6, 0.9, "icon-quiet"),
+        written(text, Box(8, 36, width - 14, SLOT_BOX.height - 40), "quiet", 15.5),
+    )
+    return Group(inner, title=f"{title}: {name}. {text}", transform=transform)
 
 
 def tool_row(scene: Scene, seat: int) -> Iterator[Shape]:
@@ -229,7 +252,7 @@ def tool_row(scene: Scene, seat: int) -> Iterator[Shape]:
     for place in range(max(len(held), scene.content.limits.accessories)):
         where = at(EDGE + place * TOOL_STEP, TOOL_ROW + 24)
         if place < len(held):
-            yield tool(scene, held[place], where)
+            yield laid_card(scene, held[place], TOOL_BOX, where, "accessory")
         else:
             told = f"{scene.word(ACCESSORIES)}: {scene.word(EMPTY)}"
             yield empty(told, "accessory", TOOL_BOX, where)
@@ -242,38 +265,19 @@ def empty(told: str, mark: str, box: Box, transform: str) -> Group:
 
 
 def laid_card(scene: Scene, code: str, box: Box, transform: str, mark: str) -> Group:
-    """An upgrade in its slot: the slot's sign and the card's name."""
-    card = scene.content.cards[code]
-    target = f"card:{code}"
-    name = scene.word(card.name)
-    size = word_size(name, 17, (box.width - 12) / ROOMY, 3)
-    inner = (
-        *slip(scene, target, box),
-        Rectangle(Box(2, 2, box.width - 4, 32), 9, css=f"ground-{GROUNDS[card.type]}"),
-        icon(mark, 6, 6, 1.0),
-        plain_label(box.width - 16, 26, str(card.points), "figure", 18),
-        Group(
-            (paragraph(name, "strong", size, (box.width - 12) / ROOMY),), transform=at(7, 40 + size)
-        ),
-        *slip_pin(scene, target, box.width - 12, 8, 18),
-    )
-    return targeted(scene, target, inner, f"{name}. {scene.word(card.text)}", transform)
-
-
-def tool(scene: Scene, code: str, transform: str) -> Group:
-    """An accessory: its name and what it does; quiet once it was used this turn."""
+    """A card on the player board: its sign, its name, what it does; quiet once it was used."""
     card = scene.content.cards[code]
     target = f"card:{code}"
     name, text = scene.word(card.name), scene.word(card.text)
     used = code in scene.state.spent
-    width = TOOL_BOX.width
     inner = (
-        *slip(scene, target, TOOL_BOX, "card-used" if used else "card"),
-        Rectangle(Box(2, 2, width - 4, 34), 10, css=f"ground-{GROUNDS[card.type]}"),
-        one_line(name, 8, 25, "strong", 17.5, width - 40),
-        plain_label(width - 16, 26, str(card.points), "figure", 18),
-        written(text, Box(8, 42, width - 14, 82), "quiet", 16),
-        *slip_pin(scene, target, width - 12, 8, 18),
+        *slip(scene, target, box, "card-used" if used else "card"),
+        Rectangle(Box(2, 2, box.width - 4, 32), 9, css=f"ground-{GROUNDS[card.type]}"),
+        icon(mark, 5, 7, 0.85),
+        one_line(name, 29, 24, "strong", 17, box.width - 54),
+        plain_label(box.width - 15, 25, str(card.points), "figure", 18),
+        written(text, Box(8, 36, box.width - 14, box.height - 40), "quiet", 15.5),
+        *slip_pin(scene, target, box.width - 12, 8, 18),
     )
     return targeted(scene, target, inner, f"{name}. {text}", transform)
 

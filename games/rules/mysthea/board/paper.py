@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.kernel.drawing.lettering import fitting_size, lines_of, paragraph, width_of
+from games.kernel.drawing.lettering import lines_of, paragraph, width_of
 from games.kernel.drawing.shapes import Box, Group, Label, Line, Rectangle, Shape, Span, Use, at
 from games.kernel.drawing.shapes import label as plain_label
 from games.rules.mysthea.board.pieces import pin
@@ -62,14 +62,6 @@ def targeted(
 def icon(name: str, x: float, y: float, scale: float, css: str = "icon") -> Use:
     """The icon with its top left corner there."""
     return Use(f"icon-{name}", css=css, transform=at(x, y, scale=scale))
-
-
-def word_size(words: str, size: float, width: float, most: int) -> float:
-    """The largest size at which no word is too wide and there are no more than so many lines."""
-    room = width / ROOMY
-    widest = max((width_of(word, 1) for word in words.split()), default=0)
-    narrow = min(size, room / widest) if widest else size
-    return fitting_size(words, max(11.0, round(narrow, 1)), room, most, smallest=11)
 
 
 def written(words: str, box: Box, css: str, size: float) -> Group:
