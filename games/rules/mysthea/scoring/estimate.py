@@ -52,7 +52,7 @@ def slot_worth(g: Mysthea, kind: str) -> float:
 def stores(g: Mysthea, seat: int) -> float:
     """Energy to use cards with, experience for the next encounters, the artefact."""
     owner, left = g.seat(seat), time_left(g)
-    energy = 0.4 * min(owner.energy, 6) + 0.1 * max(0, owner.energy - 6)
+    energy = 0.35 * min(owner.energy, 6) + 0.05 * max(0, owner.energy - 6)
     number = len(owner.encounters) + 1
     wanted = sum(range(number, min(number + 2, g.content.limits.encounters + 1)))
     experience = 1.6 * min(owner.xp, wanted) + 0.3 * max(0, owner.xp - wanted)
@@ -70,17 +70,20 @@ def home(g: Mysthea, seat: int) -> str:
 def army(g: Mysthea, seat: int) -> float:
     """Units, spread over regions rather than heaped up."""
     owner, left = g.seat(seat), time_left(g)
-    waiting = 0.9 * owner.pool["troop"] + 1.7 * owner.pool["golem"]
-    standing = 1.5 * g.deployed(seat, "troop") + 2.6 * g.deployed(seat, "golem")
+    waiting = 0.7 * min(2, owner.pool["troop"]) + 1.3 * min(1, owner.pool["golem"])
+    surplus = 0.15 * (owner.pool["troop"] + owner.pool["golem"])
+    standing = 1.6 * g.deployed(seat, "troop") + 2.8 * g.deployed(seat, "golem")
     spread = 0.5 * len(g.occupied(seat)) + 0.6 * g.deployed(seat, "fort")
     wounded = -1.5 if owner.champion.wounded else 0.0
-    return (waiting + standing) * (0.1 + 0.9 * left) + (spread + wounded) * min(1.0, 2 * left)
+    return (waiting + surplus + standing) * (0.1 + 0.9 * left) + (spread + wounded) * min(
+        1.0, 2 * left
+    )
 
 
 def cards(g: Mysthea, seat: int) -> float:
     """As many cards as there are turns to play them, and those that work on the board."""
     owner, left = g.seat(seat), time_left(g)
-    worths = sorted((0.7 + 0.35 * g.card(card).points for card in owner.hand), reverse=True)
+    worths = sorted((1.2 + 0.5 * g.card(card).points for card in owner.hand), reverse=True)
     in_time = int(rounds_left(g) + 0.9)
     hand = sum(worths[:in_time]) + 0.4 * left * sum(worths[in_time:])
     board = (3.2 * len(owner.accessories) + 3.2 * len(owner.upgrades)) * (0.05 + 0.95 * left)
@@ -93,9 +96,9 @@ def points(g: Mysthea, seat: int) -> float:
     worth = 0.0
     for command in g.state.commands:
         if command.seat == seat:
-            worth += 0.75 * command.points
+            worth += 0.9 * command.points
             affordable = command.card and g.card(command.card).points <= g.seat(seat).energy
-            worth += 1.2 if affordable and not command.used else 0.0
+            worth += 2.5 if affordable and not command.used else 0.0
     return worth
 
 
