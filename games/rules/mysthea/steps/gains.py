@@ -1,5 +1,7 @@
 """Gaining things: tracks end at their limits, upgrades add their own (SPEC 7.9)."""
 
+from msgspec import Struct
+
 from games.kernel.steps import Rule
 from games.rules.mysthea.content import Trigger
 from games.rules.mysthea.events.gains import CardDrawn, Gained, Stored
@@ -8,14 +10,11 @@ from games.rules.mysthea.queries.mysthea import Mysthea
 from games.rules.mysthea.state import GloryReason
 
 
-class Why:
+class Why(Struct, frozen=True):
     """Where a gain comes from: its heading in the score, and the thing itself."""
 
-    __slots__ = ("reason", "source")
-
-    def __init__(self, reason: GloryReason, source: str = "") -> None:
-        self.reason = reason
-        self.source = source
+    reason: GloryReason
+    source: str = ""
 
 
 def gain(g: Mysthea, seat: int, res: Stored, amount: int, why: Why) -> Rule:
