@@ -1,0 +1,1 @@
+"""DEI: Divide et Impera."""
