@@ -30,6 +30,17 @@ from tests.support.script import (
 from tests.support.shrink import check
 
 SILENT = {
+    "dei": {
+        "LayoutDrawn",
+        "BoostsPooled",
+        "SeatsEquipped",
+        "ColourTaken",
+        "DraftClosed",
+        "SeatStarted",
+        "ActionTaken",
+        "BonusMoveTaken",
+        "CardFinished",
+    },
     "tiny_epic_kingdoms": {
         "SetupRevealed",
         "MarkerPassed",
