@@ -6,6 +6,8 @@ from games.kernel.game import Game
 from games.kernel.moves import Corrected
 from games.kernel.text import Words
 from games.rules.dei.board.draw import draw_board
+from games.rules.dei.board.looks import OWN as LOOKS
+from games.rules.dei.board.thumbnail import draw_thumbnail
 from games.rules.dei.chronicle.tell import tell
 from games.rules.dei.content import Content
 from games.rules.dei.events import economy, pieces, setup, turn
@@ -21,7 +23,11 @@ from games.rules.dei.flow import (
 )
 from games.rules.dei.invariants import INVARIANTS
 from games.rules.dei.mask import imagine, mask
+from games.rules.dei.news import news
+from games.rules.dei.panel import board_parts, seat_facts, seat_role
 from games.rules.dei.queries.dei import Dei
+from games.rules.dei.reference.pictures import draw_reference
+from games.rules.dei.reference.sections import reference
 from games.rules.dei.scoring.estimate import estimate
 from games.rules.dei.scoring.points import score, tie_breaks
 from games.rules.dei.setup import TableSetup, blank
@@ -217,6 +223,14 @@ GAME: Game[State, Dei] = Game(
     score=score,
     estimate=estimate,
     draw_board=draw_board,
+    looks=LOOKS,
+    draw_thumbnail=draw_thumbnail,
+    board_parts=board_parts,
+    seat_role=seat_role,
+    seat_facts=seat_facts,
+    news=news,
+    reference=reference,
+    draw_reference=draw_reference,
     invariants=INVARIANTS,
     triggers={
         turn.UnitsDeployed: CONTROL,

@@ -140,7 +140,7 @@ def pieces(scene: Scene, region: str) -> Iterator[Shape]:
     for name in outposts_in(scene.g, region):
         found = state.outposts[name]
         holder = "" if found.controller == NOBODY else scene.colour_of(found.controller)
-        yield outpost(found.colour, holder, here)
+        yield Group((outpost(found.colour, holder, here),), id=f"outpost:{name}")
     if scene.g.region(region).refuge:
         yield refuge("nobody", here)
     if state.resources.get(region):
@@ -208,15 +208,13 @@ def elevators(scene: Scene, plan: Plan) -> Iterator[Shape]:
 
 
 def sites(scene: Scene, plan: Plan) -> Iterator[Shape]:
-    """Where a Bridge or an Elevator may be built, moved or taken away, if that is asked."""
+    """Where a Bridge may be built or taken away, if that is asked."""
     for target in scene.lit:
         kind, _, site = target.partition(":")
-        if kind == "bridge" and site in plan.lines:
+        if kind == "bridge":
             (x1, y1), (x2, y2) = ends = plan.lines[site]
             place = ((x1 + x2) / 2, (y1 + y2) / 2)
             yield site_group(scene, target, place, (Line(*ends, css="dei-site"),))
-        elif kind == "elevator" and site in plan.doors:
-            yield site_group(scene, target, plan.doors[site], ())
 
 
 def site_group(scene: Scene, target: str, place: Point, below: tuple[Shape, ...]) -> Group:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from games.rules.dei.board.scene import Scene
 from games.rules.dei.board.words import (
     BRIDGE_SITE,
-    ELEVATOR_SITE,
     ENERGY_HERE,
     HELD_BY,
     HIGH_ROOF,
@@ -79,5 +78,4 @@ def armies_words(scene: Scene, region: str) -> Iterator[str]:
 
 
 def site_title(scene: Scene, target: str) -> str:
-    kind, _, site = target.partition(":")
-    return f"{scene.word(BRIDGE_SITE if kind == 'bridge' else ELEVATOR_SITE)} {site}"
+    return f"{scene.word(BRIDGE_SITE)} {target.partition(':')[2]}"

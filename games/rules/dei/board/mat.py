@@ -19,6 +19,7 @@ from games.rules.dei.board.words import (
     LOCKED_HIDDEN,
     NO_FEAT,
     PHASE,
+    PLANNED,
     RESERVE,
     UNLOCKED,
 )
@@ -41,7 +42,7 @@ def mat(scene: Scene, seat: int) -> tuple[list[Shape], float]:
     hand, high = cards(scene, scene.state.seats[seat].hand, y)
     shapes += [label(0, y + 14, scene.word(HAND), "heading", 19), *hand]
     y += high
-    for draw in (boosts, binned):
+    for draw in (planned, boosts, binned):
         found, high = draw(scene, seat, y)
         shapes += found
         y += high
@@ -169,6 +170,15 @@ def cards(scene: Scene, hand: Sequence[str], y: float) -> tuple[list[Shape], flo
             shapes.append(card_back(Sheet(card, "", where, note=scene.word(HIDDEN_CARD))))
     rows = -(-len(hand) // 3)
     return shapes, 26 + rows * (HEIGHT + 10) + 6
+
+
+def planned(scene: Scene, seat: int, y: float) -> tuple[list[Shape], float]:
+    """The two cards of this phase, chosen in secret before anybody acts."""
+    chips = []
+    for card in scene.state.seats[seat].planned:
+        name = card_name(scene, card)
+        chips.append(Chip(f"card:{card}", name, name, "lock"))
+    return rows_of(scene, scene.word(PLANNED), chips, y)
 
 
 def boosts(scene: Scene, seat: int, y: float) -> tuple[list[Shape], float]:
