@@ -3,6 +3,7 @@
 from games.kernel.game import BoardPart, SeatFact
 from games.kernel.text import Text, gettext_noop, plain, say
 from games.rules.dei.board.words import MAP, MISSIONS
+from games.rules.dei.content import MarketId
 from games.rules.dei.queries.dei import Dei
 
 _ = gettext_noop
@@ -26,22 +27,18 @@ def seat_facts(g: Dei, seat: int) -> list[SeatFact]:
 
 
 def board_parts(g: Dei) -> tuple[BoardPart, ...]:
-    """The map with the Missions beside it if it is small, then the mats, then the Markets."""
+    """The map, with the Missions beside it if it is small; the mats; the Markets."""
     is_small = len(g.seats) == 2
-    return (
-        BoardPart("map", plain(MAP), width="two_thirds" if is_small else "full", zooms=True),
-        BoardPart("missions", plain(MISSIONS), width="third" if is_small else "half"),
-        *(BoardPart(f"seat:{seat}", mat_title(g, seat), seat, width="half") for seat in g.seats),
-        *(
-            BoardPart(
-                f"market:{name}",
-                plain(g.content.markets[name].name),
-                width="half",
-                has_heading=True,
-            )
-            for name in g.content.market_order
-        ),
-    )
+    city = BoardPart("map", plain(MAP), width="two_thirds" if is_small else "full", zooms=True)
+    missions = BoardPart("missions", plain(MISSIONS), width="third" if is_small else "half")
+    mats = [BoardPart(f"seat:{seat}", mat_title(g, seat), seat, width="half") for seat in g.seats]
+    beside = [missions, *mats] if is_small else [*mats, missions]
+    return (city, *beside, *(market_part(g, name) for name in g.content.market_order))
+
+
+def market_part(g: Dei, name: MarketId) -> BoardPart:
+    title = plain(g.content.markets[name].name)
+    return BoardPart(f"market:{name}", title, width="half", has_heading=True)
 
 
 def mat_title(g: Dei, seat: int) -> Text:

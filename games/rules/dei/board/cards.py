@@ -22,10 +22,12 @@ from games.rules.dei.board.pieces import pin
 from games.rules.dei.board.scene import Scene
 from games.rules.dei.content import Card
 
-WIDTH, HEIGHT = 156.0, 124.0
+WIDTH, HEIGHT = 156.0, 132.0
 CORNER = 10.0
 PAD = 10.0
 SMALL = 14.5
+ROOMY = 1.18
+"""How much wider than reckoned some system fonts are."""
 
 
 class Sheet(Struct, frozen=True):
@@ -67,10 +69,15 @@ def paper(scene: Scene, sheet: Sheet) -> Iterator[Shape]:
     box = Box(0, 0, WIDTH, HEIGHT)
     yield Rectangle(box, CORNER, css="ground " + ("card-used" if sheet.hushed else "card"))
     if sheet.target in scene.lit:
-        yield Rectangle(box, CORNER, css="ring-casing")
-        yield Rectangle(box, CORNER, css="ring")
+        yield from ring(box, CORNER)
     if scene.is_changed(sheet.target):
         yield Line((PAD, HEIGHT - 6), (WIDTH - PAD, HEIGHT - 6), css="changed")
+
+
+def ring(box: Box, corner: float) -> Iterator[Shape]:
+    """The lamp around something that may be chosen."""
+    yield Rectangle(box, corner, css="ring-casing dei-ring-casing")
+    yield Rectangle(box, corner, css="ring dei-ring")
 
 
 def card_back(sheet: Sheet) -> Group:
@@ -85,8 +92,8 @@ def card_back(sheet: Sheet) -> Group:
 
 def headline(scene: Scene, card: Card, name: str) -> Iterator[Shape]:
     """The name; beside it what the card is worth at the end."""
-    room = WIDTH - 2 * PAD - (26 if card.supply else 0)
-    size = fitting_size(name, 16.5, room, 1, smallest=13)
+    room = WIDTH - 2 * PAD - (28 if card.supply else 0)
+    size = fitting_size(name, 16.5, room / ROOMY, 1, smallest=11.5)
     yield label(PAD, 25, name, "heading", size)
     if card.supply:
         yield Circle(WIDTH - 19, 20, 13, css="wall thin")
@@ -94,14 +101,24 @@ def headline(scene: Scene, card: Card, name: str) -> Iterator[Shape]:
 
 
 def written_actions(scene: Scene, card: Card) -> Iterator[Shape]:
-    y = 47.0
-    for action in card.actions:
-        words = scene.word(action_words(scene.content, action))
+    """An icon before each Action; smaller letters where there are many."""
+    room = (WIDTH - PAD - 32) / ROOMY
+    lines = action_lines(scene, card)
+    size = SMALL
+    while size > 11 and tall(lines, size, room) > (54 if card.market else 82):
+        size -= 0.5
+    y = 40.0
+    for action, words in zip(card.actions, lines, strict=True):
         family = scene.content.actions[action.action or action.do].family
-        yield Use(f"icon-{family}", css="icon-quiet", transform=at(PAD - 2, y - 14, scale=0.75))
-        for line in lines_of(words, SMALL, WIDTH - PAD - 32):
-            yield label(PAD + 20, y, line, "strong", SMALL)
-            y += 18
+        icon = at(PAD - 2, y - 1, scale=0.75)
+        yield Use(f"icon-{family}", css="icon-quiet", transform=icon)
+        for line in lines_of(words, size, room):
+            y += size * 1.22
+            yield label(PAD + 20, y - 4, line, "strong", size)
+
+
+def tall(lines: list[str], size: float, room: float) -> float:
+    return sum(len(lines_of(line, size, room)) for line in lines) * size * 1.22
 
 
 def action_lines(scene: Scene, card: Card) -> list[str]:

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from games.kernel.drawing.lettering import fitting_size
 from games.kernel.drawing.shapes import Box, Group, Line, Point, Rectangle, Shape, Use, at, label
-from games.rules.dei.board.cards import WIDTH
+from games.rules.dei.board.cards import ROOMY, WIDTH
 from games.rules.dei.board.pieces import pin
 from games.rules.dei.board.scene import Scene
 
@@ -31,9 +31,12 @@ def chip(scene: Scene, chip: Chip, place: Point) -> Group:
     ]
     number = scene.lit.get(chip.target)
     if number is not None:
-        inner += [Rectangle(box, 8, css="ring-casing"), Rectangle(box, 8, css="ring")]
+        inner += [
+            Rectangle(box, 8, css="ring-casing dei-ring-casing"),
+            Rectangle(box, 8, css="ring dei-ring"),
+        ]
     room = WIDTH - (38 if chip.icon or number is not None else 16)
-    size = fitting_size(chip.name, 15, room, 1, smallest=10.5)
+    size = fitting_size(chip.name, 15, room / ROOMY, 1, smallest=9)
     inner.append(label(8, 26, chip.name, "quiet" if chip.hushed else "strong", size))
     if number is not None:
         inner.append(pin(number, (WIDTH - 16, PLAYED / 2), radius=14))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from games.kernel.content import in_order
 from games.kernel.drawing.lettering import fitting_size
 from games.kernel.drawing.shapes import Box, Group, Rectangle, Shape, Use, at, label
-from games.rules.dei.board.cards import HEIGHT, WIDTH, Sheet, card_back, card_sheet
+from games.rules.dei.board.cards import HEIGHT, ROOMY, WIDTH, Sheet, card_back, card_sheet
 from games.rules.dei.board.chips import COLUMN, GAP, PLAYED, Chip, chip, rows_of
 from games.rules.dei.board.scene import Scene
 from games.rules.dei.board.words import (
@@ -62,7 +62,7 @@ def feat(scene: Scene, seat: int, colour: ColourId, x: float) -> Group:
     name, told = feat_words(scene, seat, colour)
     cubes = scene.g.cubes(seat, colour)
     is_open = is_unlocked(scene, seat, colour)
-    size = fitting_size(name, 15, WIDTH - 16, 1, smallest=11)
+    size = fitting_size(name, 15, (WIDTH - 16) / ROOMY, 1, smallest=10)
     lock = () if is_open else (Use("icon-lock", css="icon-quiet", transform=at(WIDTH - 28, 34)),)
     return Group(
         (

@@ -16,6 +16,7 @@ from games.kernel.drawing.shapes import (
     at,
     label,
 )
+from games.rules.dei.board.cards import ROOMY
 from games.rules.dei.board.chips import FULL
 from games.rules.dei.board.pieces import pin
 from games.rules.dei.board.scene import Scene
@@ -64,11 +65,16 @@ def mission(scene: Scene, card: MissionCard, place: Point, wide: float) -> Group
     box = Box(0, 0, wide, TALL)
     inner: list[Shape] = [Rectangle(box, 10, css="ground card")]
     if target in scene.lit:
-        inner += [Rectangle(box, 10, css="ring-casing"), Rectangle(box, 10, css="ring")]
+        inner += [
+            Rectangle(box, 10, css="ring-casing dei-ring-casing"),
+            Rectangle(box, 10, css="ring dei-ring"),
+        ]
     inner.append(
-        label(10, 22, name, "heading", fitting_size(name, 16.5, wide - 50, 1, smallest=12))
+        label(
+            10, 22, name, "heading", fitting_size(name, 16.5, (wide - 50) / ROOMY, 1, smallest=11)
+        )
     )
-    for row, line in enumerate(lines_of(counts, 13.5, wide - 20)[:2]):
+    for row, line in enumerate(lines_of(counts, 13.5, (wide - 20) / ROOMY)[:2]):
         inner.append(label(10, 41 + row * 16, line, "quiet", 13.5))
     inner.append(rates(scene, printed.on_time, printed.late))
     inner += tokens(scene, card, wide)
@@ -107,7 +113,7 @@ def tokens(scene: Scene, card: MissionCard, wide: float) -> Iterator[Shape]:
     for place, seat in enumerate(done):
         disc = Use(f"disc-{scene.colour_of(seat)}", transform=at(0, 0, scale=0.72))
         told = scene.word(OWN_BY, name=scene.name_of(seat))
-        yield Group((disc,), title=told, transform=at(wide - 18 - place * 24, TALL - 16))
+        yield Group((disc,), title=told, transform=at(wide - 18 - place * 24, 18))
 
 
 def mission_words(scene: Scene, card: MissionCard) -> str:
@@ -135,7 +141,10 @@ def seat_cell(scene: Scene, seat: int, x: float) -> Group:
     number = scene.lit.get(target)
     inner: list[Shape] = [Rectangle(box, 10, css="ground card")]
     if number is not None:
-        inner += [Rectangle(box, 10, css="ring-casing"), Rectangle(box, 10, css="ring")]
+        inner += [
+            Rectangle(box, 10, css="ring-casing dei-ring-casing"),
+            Rectangle(box, 10, css="ring dei-ring"),
+        ]
     elif seat == scene.state.active:
         inner.append(Rectangle(box, 10, css="card-last"))
     inner.append(Use(f"disc-{scene.colour_of(seat)}", transform=at(0, 26, scale=1.1)))
