@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.core import mail
+from django.test import Client
 from playwright.sync_api import Browser, Locator, Page, expect
+
+from accounts.models import User
 
 PASSWORD = "nine green bottles"
 FIRST = "Perform: Patrol"
@@ -89,6 +92,13 @@ class Person:
         self.enter(page.get_by_role("button", name="Yes, it is mine"))
         expect(page.locator("header summary")).to_have_text(self.name)
 
+    def sign_in(self) -> None:
+        """With a session that is there already; the account has to exist."""
+        client = Client()
+        client.force_login(User.objects.get(username=self.name))
+        session = client.cookies["sessionid"].value
+        self.context.add_cookies([{"name": "sessionid", "value": session, "url": self.address}])
+
     def link_in_mail(self) -> str:
         letter = next(one for one in reversed(mail.outbox) if f"{self.name}@" in one.to[0])
         found = re.search(r"https?://\S+", letter.body)
@@ -118,9 +128,12 @@ class Person:
         return best(offered, (FIRST, *WISHES) if self.decisions <= YOUNG else WISHES)
 
     def decide(self) -> None:
+        offered = self.offered()
+        self.choose(self.wished(offered), offered)
+
+    def choose(self, option: dict[str, Any], left: list[dict[str, Any]]) -> None:
         """On the board where the option has a target there, by its button otherwise."""
-        before, left = self.question, self.offered()
-        option = self.wished(left)
+        before = self.question
         for target in option["targets"]:
             self.press(target)
             left = [one for one in left if target in one["targets"]]
