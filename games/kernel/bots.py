@@ -15,10 +15,10 @@ from games.kernel.options import Option
 from games.kernel.resolution import Question, Resolution
 from games.kernel.together import Lane, Playout, Together
 
-FURTHER = 1
-"""How many own questions a bot looks beyond the one it is asked."""
 MOST_FOLLOWING = 40
 """It does not think about longer lists than this."""
+MOST_INNER = 6
+"""Of the answers to an inner question it tries so many: chains of long lists have no end."""
 Bot = Callable[[AnyGame, Any, Question, Random], str]
 """From a position, a question and a source of whims to an option's id."""
 
@@ -51,7 +51,7 @@ def estimate_after(
         return game.estimate(rehearsal.g, question.seat)
     chance = Chance(rng.randbytes(32), state.header.draws)
     move = Resolution(game, game.position(state, content, chance))
-    return Outlook(question.seat, standing(move)).after(move, question, option, FURTHER)
+    return Outlook(question.seat, standing(move)).after(move, question, option, further=True)
 
 
 class Outlook(Struct, frozen=True):
@@ -61,24 +61,21 @@ class Outlook(Struct, frozen=True):
     start: bytes
 
     def after(
-        self, move: Resolution[Any], question: Question, option: Option, further: int
+        self, move: Resolution[Any], question: Question, option: Option, *, further: bool
     ) -> float:
         """The estimate after an answer, or after the best that this seat can go on with.
 
-        The inner questions of a decision are followed to their end, others so many further.
+        The inner questions of a decision are followed to their end, any other one step further.
         """
         move.agenda.pop()
         move.follow(question.step.decide(move.g, option.choice))
         following = move.advance()
-        if following is None or not self.goes_on(following, further):
+        if following is None or following.seat != self.seat:
             return self.worth(move)
-        left = further - (not following.step.inner)
-        return max(self.after(branch(move), following, one, left) for one in following.options)
-
-    def goes_on(self, following: Question, further: int) -> bool:
-        if following.seat != self.seat or len(following.options) > MOST_FOLLOWING:
-            return False
-        return following.step.inner or further > 0
+        answers = answers_to(following, further=further)
+        if not answers:
+            return self.worth(move)
+        return max(self.after(branch(move), following, one, further=False) for one in answers)
 
     def worth(self, move: Resolution[Any]) -> float:
         """A way that leads back to where it began is worth nothing: so no bot goes in circles."""
@@ -86,6 +83,14 @@ class Outlook(Struct, frozen=True):
             return float("-inf")
         move.close_settled()
         return move.game.estimate(move.g, self.seat)
+
+
+def answers_to(following: Question, *, further: bool) -> list[Option]:
+    """Those that are thought about: none if the bot stops here."""
+    options = following.options
+    if following.step.inner:
+        return options[:: -(-len(options) // MOST_INNER)]
+    return options if further and len(options) <= MOST_FOLLOWING else []
 
 
 def standing(move: Resolution[Any]) -> bytes:
