@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from games.kernel.content import MatchOption, in_order
 from games.kernel.text import Words
+from games.rules.dei.tiles import Layout, Tile
 
 ColourId = Literal["red", "blue", "green"]
 ResourceId = Literal["tech", "energy"]
@@ -29,10 +30,11 @@ Family = Literal[
 Formula = Literal[
     "tech", "energy", "drone_cards", "constructions", "scrappers", "outposts", "garrisons"
 ]
-Cell = tuple[int, int]
 COLOURS: tuple[ColourId, ...] = ("red", "blue", "green")
 KINDS: tuple[KindId, ...] = ("refuge", "bridge", "elevator")
 RESOURCES: tuple[ResourceId, ...] = ("tech", "energy")
+SIZED = ("supply", "gain_tech", "gain_energy")
+"""Actions whose number is a size, not a repetition."""
 
 
 class PlayerCount(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,7 +231,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
         """Each repetition by itself; Supply and gains stay one entry of their size (SPEC 8.4)."""
         found: list[CardAction] = []
         for action in self.actions:
-            if action.do in ("supply", "gain_tech", "gain_energy"):
+            if action.do in SIZED:
                 found.append(action)
             else:
                 found += [single(action)] * action.n
@@ -294,48 +296,6 @@ class Boost(Struct, frozen=True, forbid_unknown_fields=True):
     adds: tuple[CardAction, ...] = ()
     outposts: int = 0
     """Counts as so many Outposts of any one colour."""
-
-
-class OutpostSite(Struct, frozen=True, forbid_unknown_fields=True):
-    letter: str
-    area: str
-
-
-class BridgeLine(
-    Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    rename={"from_cell": "from", "to_cell": "to"},
-):
-    roofs: tuple[str, str]
-    crosses: tuple[str, ...]
-    from_cell: Cell
-    to_cell: Cell
-    neutral: bool = False
-
-    def id_on(self, tile: str) -> str:
-        return f"{tile}:{''.join(self.roofs)}/{''.join(self.crosses)}"
-
-
-class Tile(Struct, frozen=True, forbid_unknown_fields=True):
-    name: Words
-    players: int
-    """The fewest players who use it."""
-    grid: tuple[str, str, str, str]
-    tiers: dict[str, int]
-    resources: dict[str, int]
-    source: str
-    outpost: OutpostSite | None = None
-    summon: str = ""
-    refuge: str = ""
-    """The area with the Neutral Refuge."""
-    bridges: tuple[BridgeLine, ...] = ()
-
-
-class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    columns: int
-    tiles: tuple[tuple[str, int], ...]
-    source: str
 
 
 class Term(Struct, frozen=True, forbid_unknown_fields=True):

@@ -142,7 +142,7 @@ def test_r19_a_copied_per_outpost_icon_is_counted_anew() -> None:
     assert bag(match).count("enlist") == 2
 
 
-def test_r57_no_card_prints_a_buy() -> None:
+def test_r29_r57_no_card_prints_a_buy() -> None:
     """R29: the icon is for expansions."""
     printed = [action.do for card in CONTENT.cards.values() for action in card.actions]
     assert "buy" not in printed

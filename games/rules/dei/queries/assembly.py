@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from games.rules.dei.content import Content, Tile
+from games.rules.dei.content import Content
 from games.rules.dei.state import BridgeSite, District, LaidTile, Region
+from games.rules.dei.tiles import Tile
 
 SIDE = 4
 """Cells along a tile."""

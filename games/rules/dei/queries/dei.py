@@ -1,5 +1,7 @@
 """The position of a match: the map, the seats, what they own and what their powers are."""
 
+from functools import lru_cache
+
 from msgspec import structs
 
 from games.kernel.position import Position, derived
@@ -115,13 +117,14 @@ class Dei(Position[State, Content]):
             token = owner.feats.get(colour)
             if token is not None and token.unlocked:
                 sources.append(self.content.feats[token.feat].powers)
-        return sources[0] if len(sources) == 1 else together(sources)
+        return sources[0] if len(sources) == 1 else together(tuple(sources))
 
     def unlocked(self, seat: int) -> int:
         return sum(token.unlocked for token in self.seat(seat).feats.values())
 
 
-def together(sources: list[Powers]) -> Powers:
+@lru_cache(maxsize=1024)
+def together(sources: tuple[Powers, ...]) -> Powers:
     """Numbers add up; a permission holds if one source gives it."""
     fields: dict[str, int | bool] = {}
     for source in sources:

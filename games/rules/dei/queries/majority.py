@@ -1,5 +1,7 @@
 """Majority, Ties and Domination, and who controls which Outpost (SPEC 5.1 to 5.3)."""
 
+from collections.abc import Iterator
+
 from games.kernel.position import derived
 from games.rules.dei.content import ColourId
 from games.rules.dei.queries.dei import Dei
@@ -9,28 +11,40 @@ from games.rules.dei.state import NOBODY
 @derived
 def strengths(g: Dei, region: str) -> tuple[int, ...]:
     """The Majority value of every seat in a Region."""
-    return tuple(strength(g, seat, region) for seat in g.seats)
+    return tuple(values.get(region, 0) for values in strength_table(g))
 
 
-def strength(g: Dei, seat: int, region: str) -> int:
+@derived
+def strength_table(g: Dei) -> tuple[dict[str, int], ...]:
+    """By seat: where it has any strength, and how much."""
+    return tuple(strengths_of(g, seat) for seat in g.seats)
+
+
+def strengths_of(g: Dei, seat: int) -> dict[str, int]:
+    """Every Unit counts 1; Leaders, Feats and Constructions add to it."""
+    owner = g.seat(seat)
+    found = dict(owner.scrappers)
+    if owner.leader:
+        found[owner.leader] = found.get(owner.leader, 0) + 1
+    for region, value in modifiers(g, seat):
+        found[region] = found.get(region, 0) + value
+    return found
+
+
+def modifiers(g: Dei, seat: int) -> Iterator[tuple[str, int]]:
     """R7: Constructions count without a Unit; only the Drone modifier asks for one."""
     powers, owner = g.powers(seat), g.seat(seat)
-    units = g.units_in(seat, region)
-    value = units
-    if owner.leader == region:
-        value += powers.leader_strength
+    if powers.leader_strength and owner.leader:
+        yield owner.leader, powers.leader_strength
     if powers.strength_per_refuge:
-        value += powers.strength_per_refuge * owner.refuges.count(region)
+        yield from ((region, powers.strength_per_refuge) for region in owner.refuges)
     if powers.strength_under_bridges:
-        value += powers.strength_under_bridges * bridges_over(g, seat, region)
-    if powers.strength_beside_drones and units and g.drone_in(region):
-        value += powers.strength_beside_drones
-    return value
-
-
-def bridges_over(g: Dei, seat: int, region: str) -> int:
-    sites = g.district.bridges
-    return sum(sites[site].over == region for site in g.seat(seat).bridges)
+        sites = g.district.bridges
+        yield from ((sites[site].over, powers.strength_under_bridges) for site in owner.bridges)
+    if powers.strength_beside_drones:
+        drones = sorted(set(g.state.drones.values()))
+        beside = [region for region in drones if g.units_in(seat, region)]
+        yield from ((region, powers.strength_beside_drones) for region in beside)
 
 
 @derived

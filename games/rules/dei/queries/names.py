@@ -1,7 +1,7 @@
 """How things are called in labels, prompts and the chronicle."""
 
 from games.kernel.text import Text, Words, gettext_noop, say
-from games.rules.dei.content import CardAction, KindId, ResourceId
+from games.rules.dei.content import SIZED, CardAction, KindId, ResourceId, single
 from games.rules.dei.queries.dei import Dei
 
 _ = gettext_noop
@@ -66,9 +66,24 @@ def action(g: Dei, entry: CardAction) -> Text:
         return per_outpost(g, entry)
     if entry.bonus:
         return say(_("{action}, range +{bonus}"), action=name, bonus=entry.bonus)
-    if entry.do in ("supply", "gain_tech", "gain_energy"):
+    if entry.do in SIZED:
         return say(_("{action}: {n}"), action=name, n=entry.n)
     return say(_("{action}"), action=name)
+
+
+def printed(g: Dei, name: str) -> Text:
+    """What stands on a card, Action by Action."""
+    found = [times(g, entry) for entry in g.content.cards[name].actions]
+    if len(found) == 1:
+        return found[0]
+    words = _("{first}, {second}") if len(found) == 2 else _("{first}, {second}, {third}")
+    return say(words, **dict(zip(("first", "second", "third"), found, strict=False)))
+
+
+def times(g: Dei, entry: CardAction) -> Text:
+    if entry.n > 1 and entry.do not in SIZED:
+        return say(_("{action} ×{n}"), action=action(g, single(entry)), n=entry.n)
+    return action(g, entry)
 
 
 def drone_action(g: Dei, entry: CardAction) -> Text:

@@ -6,7 +6,8 @@ from games.kernel.content import in_order
 from games.kernel.reference import ReferenceEntry, ReferenceSection
 from games.kernel.text import Words
 from games.rules.dei.board.card_words import card_text, filled
-from games.rules.dei.content import COLOURS, Card, Content, MarketId, Rate, Tile
+from games.rules.dei.content import COLOURS, Card, Content, MarketId, Rate
+from games.rules.dei.tiles import Tile
 
 ACTION_TITLE = Words("Actions", "Akcje")
 FACTION_TITLE = Words("Factions", "Frakcje")

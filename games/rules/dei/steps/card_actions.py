@@ -30,6 +30,7 @@ from games.rules.dei.queries.dei import Dei
 from games.rules.dei.queries.moving import origins
 from games.rules.dei.queries.names import action as action_name
 from games.rules.dei.queries.names import card as card_name
+from games.rules.dei.queries.names import printed
 from games.rules.dei.steps.building import BuildKind
 from games.rules.dei.steps.collecting import CollectMode
 from games.rules.dei.steps.droning import DroneChoice, DroneFlight
@@ -189,7 +190,7 @@ class CopyChoice(Step[Dei], frozen=True, tag="copy.choose_card"):
 
     def options(self, g: Dei) -> Iterator[Option]:
         for card in copyable(g, self.seat):
-            yield Option(Copy(card), plain(card_name(g, card)), (f"card:{card}",))
+            yield Option(Copy(card), plain(card_name(g, card)), (f"card:{card}",), printed(g, card))
 
     def decide(self, g: Dei, choice: Copy) -> Rule:
         yield ActionsAdded(self.seat, copied_bag(g, choice.card), choice.card)

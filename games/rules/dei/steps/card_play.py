@@ -11,6 +11,7 @@ from games.rules.dei.queries.bag import has_printed_move
 from games.rules.dei.queries.buying import boosts_that_buy, can_buy, purse_of, robot_ready
 from games.rules.dei.queries.dei import Dei
 from games.rules.dei.queries.names import card as card_name
+from games.rules.dei.queries.names import printed
 from games.rules.dei.steps.card_actions import CardActions, RobotBuy, robot_option
 from games.rules.dei.steps.purchase import Purchase
 from games.rules.dei.steps.resources import TechForPurchase
@@ -40,6 +41,11 @@ class DownWith(Choice, frozen=True):
     boost: str
 
 
+def card_option(g: Dei, choice: Choice, card: str) -> Option:
+    """A card by its name, with what stands on it."""
+    return Option(choice, plain(card_name(g, card)), (f"card:{card}",), printed(g, card))
+
+
 def plain_cards(g: Dei, cards: list[str]) -> list[str]:
     """Cards in the order of defaults: Faction cards without a Drone, then the others."""
     first = [card for card in cards if g.card(card).faction and not g.card(card).drone_card]
@@ -59,7 +65,7 @@ class CardPlay(Step[Dei], frozen=True, tag="phase.choose_card"):
 
     def options(self, g: Dei) -> Iterator[Option]:
         for card in g.seat(self.seat).hand:
-            yield Option(Play(card), plain(card_name(g, card)), (f"card:{card}",))
+            yield card_option(g, Play(card), card)
         if robot_ready(g, self.seat):
             yield robot_option()
 
@@ -85,6 +91,8 @@ def send_robot(seat: int) -> Rule:
 
 class FaceChoice(Step[Dei], frozen=True, tag="phase.choose_face"):
     """R25: face-down only with a purchase in view; R59: a planned card is turned up now."""
+
+    inner = True
 
     seat: int
     card: str = ""
@@ -189,4 +197,4 @@ class PlanSecond(Step[Dei], frozen=True, tag="plan.choose_second"):
 
 def plan_options(g: Dei, seat: int) -> Iterator[Option]:
     for card in g.seat(seat).hand:
-        yield Option(Plan(card), plain(card_name(g, card)), (f"card:{card}",))
+        yield card_option(g, Plan(card), card)

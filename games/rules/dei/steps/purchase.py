@@ -14,7 +14,7 @@ from games.rules.dei.events.economy import (
 )
 from games.rules.dei.queries.buying import Offer, Payment, card_at, offers, payments, purse_of
 from games.rules.dei.queries.dei import Dei
-from games.rules.dei.queries.names import card, price
+from games.rules.dei.queries.names import card, price, printed
 from games.rules.dei.state import Buyer
 
 _ = gettext_noop
@@ -54,6 +54,7 @@ class Purchase(Step[Dei], frozen=True, tag="buy.choose_card"):
                 BuyFrom(offer.market, offer.slot),
                 label,
                 (f"slot:{offer.market}:{offer.slot}",),
+                printed(g, card_at(g, offer)),
                 group=say(_("{market}"), market=g.content.markets[offer.market].name),
             )
 
