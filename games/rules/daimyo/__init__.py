@@ -1,0 +1,1 @@
+"""Daimyo: Rebirth of the Empire."""

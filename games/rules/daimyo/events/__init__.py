@@ -1,0 +1,1 @@
+"""What can happen, each fact with its reducer."""

@@ -1,0 +1,1 @@
+"""The forms of the printed things, as frozen structs."""
