@@ -74,6 +74,8 @@ LOOKS: Mapping[str, Look] = {
     "light": line("lamp", 13),
     "ring-casing": line("on-lamp", 10),
     "ring": line("lamp", 6),
+    "ring-casing-slim": line("on-lamp", 7),
+    "ring-slim": line("lamp", 4),
     "pin": Look("lamp", "on-lamp", 3),
     "pin-number": Look("on-lamp", "none", family="sans", weight=700, anchor="middle"),
     # pieces
@@ -125,6 +127,7 @@ CONDUCT = """\
 .d-lit:focus-visible{outline:none}
 .d-lit:focus-visible .d-light-casing{stroke:var(--focus);stroke-width:26}
 .d-lit:focus-visible .d-ring-casing{stroke:var(--focus);stroke-width:14}
+.d-lit:focus-visible .d-ring-casing-slim{stroke:var(--focus);stroke-width:12}
 .d-lit:hover .d-ground{fill:#fff3cf}
 .drawing{display:block;width:100%;height:auto;font-variant-numeric:tabular-nums}
 @media (prefers-reduced-motion:no-preference){
