@@ -6,6 +6,8 @@ from games.kernel.game import Game
 from games.kernel.moves import Resigned
 from games.kernel.text import Words
 from games.rules.daimyo.board.draw import draw_board
+from games.rules.daimyo.board.looks import OWN as LOOKS
+from games.rules.daimyo.board.thumbnail import draw_thumbnail
 from games.rules.daimyo.chronicle.tell import tell
 from games.rules.daimyo.content import Content
 from games.rules.daimyo.effects.triggers import claim_objectives, note_all_units
@@ -23,6 +25,8 @@ from games.rules.daimyo.events import (
 from games.rules.daimyo.flow import NextTurn, RoundEnd, RoundStart, solo_ends
 from games.rules.daimyo.invariants import INVARIANTS
 from games.rules.daimyo.mask import imagine, mask
+from games.rules.daimyo.news import news
+from games.rules.daimyo.panel import board_parts, seat_facts, seat_role
 from games.rules.daimyo.queries.daimyo import Daimyo
 from games.rules.daimyo.scoring.estimate import estimate
 from games.rules.daimyo.scoring.points import score, tie_breaks
@@ -280,6 +284,12 @@ GAME: Game[State, Daimyo] = Game(
     score=score,
     estimate=estimate,
     draw_board=draw_board,
+    looks=LOOKS,
+    draw_thumbnail=draw_thumbnail,
+    board_parts=board_parts,
+    seat_role=seat_role,
+    seat_facts=seat_facts,
+    news=news,
     invariants=INVARIANTS,
     triggers={
         **dict.fromkeys(OBJECTIVE_EVENTS, (claim_objectives,)),
@@ -287,7 +297,7 @@ GAME: Game[State, Daimyo] = Game(
         pieces.ShadowPlaced: (note_all_units, claim_objectives),
         Resigned: (solo_ends,),
     },
-    colours=("green", "blue", "orange", "purple"),
+    colours=("teal", "blue", "orange", "purple"),
     turn_events=(turn.TurnStarted, automaton.EmpireTurnStarted),
     round_events=(turn.DiceRolled,),
     summary=SUMMARY,
