@@ -28,6 +28,8 @@ from games.rules.daimyo.mask import imagine, mask
 from games.rules.daimyo.news import news
 from games.rules.daimyo.panel import board_parts, seat_facts, seat_role
 from games.rules.daimyo.queries.daimyo import Daimyo
+from games.rules.daimyo.reference.pictures import draw_reference
+from games.rules.daimyo.reference.sections import reference
 from games.rules.daimyo.scoring.estimate import estimate
 from games.rules.daimyo.scoring.points import score, tie_breaks
 from games.rules.daimyo.setup import BoardDeal, Settling, blank
@@ -290,6 +292,8 @@ GAME: Game[State, Daimyo] = Game(
     seat_role=seat_role,
     seat_facts=seat_facts,
     news=news,
+    reference=reference,
+    draw_reference=draw_reference,
     invariants=INVARIANTS,
     triggers={
         **dict.fromkeys(OBJECTIVE_EVENTS, (claim_objectives,)),
