@@ -44,6 +44,21 @@ def test_the_heuristic_takes_what_the_estimate_likes_best() -> None:
     assert Recruit("mill").id in scene.offers(RED)
 
 
+def test_an_estimate_may_look_at_what_is_open_after_the_option() -> None:
+    """A choice that only opens a question can be worth more than one that changes nothing."""
+    scene = red_to_act(ordinary(food=(2, 2, 2)))
+    seen: list[int] = []
+
+    def noting(g: River, seat: int) -> float:
+        seen.append(len(g.state.header.agenda))
+        return 0.0
+
+    game = structs.replace(GAME, estimate=noting)
+    heuristic_bot(game, scene.g, scene.question(RED), Random(1))
+    before = len(scene.state.header.agenda)
+    assert any(count != before for count in seen)
+
+
 class Fork(Step[River], frozen=True):
     """One way ends at once; the other asks again, and one of its answers is worth more."""
 
