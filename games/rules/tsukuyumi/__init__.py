@@ -1,0 +1,1 @@
+"""Tsukuyumi: Full Moon Down with Sunrise Kingdom."""

@@ -1,0 +1,1 @@
+"""What cards do: the vocabulary, then one file per deck or faction."""

@@ -1,0 +1,1 @@
+"""Points, each with a line of explanation."""
