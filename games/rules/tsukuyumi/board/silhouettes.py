@@ -1,6 +1,6 @@
 """What units look like: one filled outline each, about 24 units across around the origin."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from games.kernel.drawing.shapes import Path, Shape
 
@@ -18,8 +18,7 @@ SILHOUETTES: Mapping[str, str] = {
     "reaver": "M0 10l-3-9C-7 0-11-3-12-10c6 0 10 2 12 6 2-4 6-6 12-6-1 7-5 10-9 11z",
     "mistress": "M0 12l-4-10C-9 1-12-4-12-8c5 0 8 2 9 5l-2-7 5-3 5 3-2 7c1-3 4-5 9-5 0 4-3 9-8 10z",
     "empress": (
-        "M0 12l-5-9C-10 3-13-1-13-6c4 0 7 1 8 3l-1-8 3 3 3-4 3 4 3-3-1 8c1-2 4-3 8-3"
-        " 0 5-3 9-8 9z"
+        "M0 12l-5-9C-10 3-13-1-13-6c4 0 7 1 8 3l-1-8 3 3 3-4 3 4 3-3-1 8c1-2 4-3 8-3 0 5-3 9-8 9z"
     ),
     "cybear": "M-7-11a4 4 0 0 1 4 3h6a4 4 0 1 1 5 5c3 8-1 14-8 14S-11 5-8-3a4 4 0 0 1 1-8z",
     "mateusz": "M-8-8l4 3h8l4-3v8c0 6-3 10-8 10S-8 6-8 0z",
@@ -47,10 +46,15 @@ SILHOUETTES: Mapping[str, str] = {
     "dog": "M-12-8l4 2h8l3-4 3 2 6 1v4H6v4l-2 10H1l1-7h-7l-1 7h-3V-1l-3-3z",
     "private": HELMET,
     "stuff_sergeant": f"{HELMET}M-8 9h16v3H-8z",
-    "hunter": "M-2-12h4v4a9 9 0 0 1 6 6h4v4H8a9 9 0 0 1-6 6v4h-4V8a9 9 0 0 1-6-6h-4v-4h4a9 9 0 0 1 6-6z",
+    "hunter": (
+        "M-2-12h4v4a9 9 0 0 1 6 6h4v4H8a9 9 0 0 1-6 6v4h-4V8a9 9 0 0 1-6-6h-4v-4h4a9 9 0 0 1 6-6z"
+    ),
     "launcher": "M-12 2L8-10l4 6-8 5 2 9-5 1-3-7-8 5z",
     "squad_leader": f"{HELMET}M0-14l2 4h4l-3 3 1 4-4-2-4 2 1-4-3-3h4z",
-    "lt_dan": f"{HELMET}M-6-13l1.500 3h3l-2 2 1 3-3-2-3 2 1-3-2-2h3zM6-13l1.500 3h3l-2 2 1 3-3-2-3 2 1-3-2-2h3z",
+    "lt_dan": (
+        f"{HELMET}M-6-13l1.500 3h3l-2 2 1 3-3-2-3 2 1-3-2-2h3z"
+        "M6-13l1.500 3h3l-2 2 1 3-3-2-3 2 1-3-2-2h3z"
+    ),
     "nomad_mascot": "M0-10l3 3c5-2 8-1 9 1-4 1-6 3-7 6l-5 10-5-10c-1-3-3-5-7-6 1-2 4-3 9-1z",
     # Boarlords
     "squeaker": "M-6-6l-3-3 1 6a8 7 0 1 0 16 0l1-6-3 3a9 9 0 0 0-12 0z",
@@ -72,7 +76,10 @@ SILHOUETTES: Mapping[str, str] = {
     "worker": ANT,
     "breeder": "M0-12a4 4 0 0 1 2 7c6 1 9 5 9 9a11 8 0 1 1-22 0c0-4 3-8 9-9a4 4 0 0 1 2-7z",
     "wasp": "M0-11a4 4 0 0 1 3 6l8-3c1 5-2 8-7 8l2 4-6 8-6-8 2-4c-5 0-8-3-7-8l8 3a4 4 0 0 1 3-6z",
-    "warrior": "M-9-12c1 4 4 5 6 5a6 6 0 0 1 6 0c2 0 5-1 6-5 3 7 0 10-4 11 5 3 5 13-5 13s-10-10-5-13c-4-1-7-4-4-11z",
+    "warrior": (
+        "M-9-12c1 4 4 5 6 5a6 6 0 0 1 6 0c2 0 5-1 6-5 3 7 0 10-4 11 5 3 5 13-5 13s-10-10-5-13"
+        "c-4-1-7-4-4-11z"
+    ),
     "conqueror": "M-8-12h3l14 4-14 6v14h-3z",
     "planter": "M-2 12V2c-6 0-9-4-9-10 6 0 9 3 9 8h4c0-5 3-8 9-8 0 6-3 10-9 10v10z",
     "stinger": "M-10 10c-4-12 4-20 14-18l2-5 4 9-8 4 1-4c-6 0-9 6-6 10l4 0 0 4z",
@@ -80,7 +87,10 @@ SILHOUETTES: Mapping[str, str] = {
     # Reef Collective
     "oyster": "M-11 0C-8-10 8-10 11 0 8 10-8 10-11 0zM-3 0a3 3 0 0 0 6 0a3 3 0 0 0-6 0z",
     # guardians
-    "baiam": "M-11 9c8 2 8-6 2-7-7-2-5-12 3-12 6 0 9 4 14 2l2 5c-6 3-10-1-15-2-3 0-3 3 0 4 9 3 8 17-6 14z",
+    "baiam": (
+        "M-11 9c8 2 8-6 2-7-7-2-5-12 3-12 6 0 9 4 14 2l2 5c-6 3-10-1-15-2-3 0-3 3 0 4 9 3 8 17-6 14"
+        "z"
+    ),
     "kaiju": "M-12 8l6-8-2-5 6-6 8 2 4 4-6 2 6 3-2 11H2l0-5h-6l-2 5z",
     "torii": "M-13-9q13 3 26 0v4H9v3h4v3H9v10H5V1H-5v10h-4V1h-4v-3h4v-3h-4zM-5-5v3H5v-3z",
     "sun_warrior": "M0-13l3 5 6-2-2 6 5 4-5 3 2 6-6-2-3 5-3-5-6 2 2-6-5-3 5-4-2-6 6 2z",
@@ -101,5 +111,6 @@ def silhouette(unit: str) -> str:
     return SILHOUETTES.get(unit, PLAIN)
 
 
-def silhouette_definitions() -> tuple[Shape, ...]:
-    return tuple(Path(data, id=f"unit-{name}") for name, data in SILHOUETTES.items())
+def silhouette_definitions(kinds: Iterable[str]) -> tuple[Shape, ...]:
+    """The outlines that a match needs; a counter uses them by the kind of its unit."""
+    return tuple(Path(silhouette(kind), id=f"piece-{kind}") for kind in kinds)

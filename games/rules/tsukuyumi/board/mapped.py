@@ -1,0 +1,109 @@
+"""The map: every tile with what is on it, light and pins, empty places, formations."""
+
+from collections.abc import Iterator
+
+from games.kernel.drawing.geometry import bounds
+from games.kernel.drawing.shapes import Box, Group, Path, Polygon, Shape, at
+from games.rules.tsukuyumi.board.badges import (
+    band,
+    base_name,
+    chips_above,
+    chips_below,
+    grid_name,
+    outline_of,
+)
+from games.rules.tsukuyumi.board.edges import edges
+from games.rules.tsukuyumi.board.ground import HEX, ground
+from games.rules.tsukuyumi.board.hexes import ACROSS, RADIUS
+from games.rules.tsukuyumi.board.marks import hex_light, pin, target_group
+from games.rules.tsukuyumi.board.plates import plates
+from games.rules.tsukuyumi.board.scene import Scene, cell_in
+from games.rules.tsukuyumi.board.sentences import area_words
+from games.rules.tsukuyumi.board.words import EMPTY_CELL
+from games.rules.tsukuyumi.state import NOBODY
+
+MARGIN = 8.0
+
+
+def map_shapes(scene: Scene) -> Iterator[Shape]:
+    for cell in scene.state.tiles:
+        yield tile_group(scene, cell)
+    for cell in scene.empty_cells:
+        yield empty_group(scene, cell)
+    yield from formations(scene)
+    for cell in scene.places:
+        yield from area_pins(scene, cell)
+
+
+def view_of(scene: Scene) -> Box:
+    if not scene.places:
+        return Box(-ACROSS, -RADIUS, 2 * ACROSS, 2 * RADIUS)
+    found = bounds(tuple(scene.places.values()))
+    across, down = ACROSS / 2 + MARGIN, RADIUS + MARGIN
+    return Box(found.x - across, found.y - down, found.width + 2 * across, found.height + 2 * down)
+
+
+def tile_group(scene: Scene, cell: str) -> Group:
+    """Ground, holder, edges, units. Nothing inside a link is a link itself."""
+    target = f"area:{cell}"
+    tile = scene.state.tiles[cell]
+    is_lit = target in scene.lit
+    base = tuple(base_name(scene, tile)) if tile.base != NOBODY else ()
+    land = (
+        *ground(scene, tile, veiled=scene.is_map_lit and not has_light(scene, cell)),
+        *band(scene, cell, tile),
+        *base,
+        *grid_name(scene, cell),
+    )
+    things = (
+        *edges(scene, cell, tile),
+        *chips_above(scene, cell, tile),
+        *chips_below(scene, cell, tile),
+        *plates(scene, cell),
+        *news_mark(scene, target),
+    )
+    light = hex_light() if is_lit else ()
+    inner = any(
+        cell_in(other) == cell for other in scene.lit if other.startswith(("unit:", "edge:"))
+    )
+    told = area_words(scene, cell)
+    if not inner:
+        group = target_group(scene, target, (*land, *light, *things), told)
+    else:
+        group = Group((target_group(scene, target, (*land, *light), told), *things))
+    return Group((group,), day=has_light(scene, cell), transform=at(*scene.places[cell]))
+
+
+def has_light(scene: Scene, cell: str) -> bool:
+    prefixes = (f"edge:{cell}/", f"unit:{cell}/")
+    return f"area:{cell}" in scene.lit or any(target.startswith(prefixes) for target in scene.lit)
+
+
+def empty_group(scene: Scene, cell: str) -> Group:
+    target = f"area:{cell}"
+    inner = (Polygon(HEX, css="ground pattern-ground"), Polygon(HEX, css="waiting"), *hex_light())
+    group = target_group(scene, target, inner, scene.word(EMPTY_CELL))
+    return Group((group,), day=True, transform=at(*scene.places[cell]))
+
+
+def news_mark(scene: Scene, target: str) -> Iterator[Shape]:
+    if target in scene.changed:
+        yield Polygon(tuple((x * 0.8, y * 0.8) for x, y in HEX), css="arrived")
+
+
+def area_pins(scene: Scene, cell: str) -> Iterator[Shape]:
+    """In the middle of an empty tile, above the units of another."""
+    number = scene.lit.get(f"area:{cell}")
+    if number is None:
+        return
+    x, y = scene.places[cell]
+    is_free = not scene.stacks.get(cell)
+    yield pin(number, (x, y) if is_free else (x, y - 74), radius=34 if is_free else 25)
+
+
+def formations(scene: Scene) -> Iterator[Shape]:
+    for seat, cells in scene.formations:
+        colour = scene.colour_of(seat)
+        data = outline_of(scene, cells)
+        yield Path(data, css="halo")
+        yield Path(data, css=f"pattern-{colour}")

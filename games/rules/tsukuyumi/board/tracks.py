@@ -1,0 +1,122 @@
+"""The round: its phases, the initiative track with every seat's card, the ONI supply."""
+
+from collections.abc import Iterator
+
+from games.kernel.drawing.shapes import (
+    Box,
+    Group,
+    Line,
+    Point,
+    Rectangle,
+    Shape,
+    Use,
+    at,
+    label,
+)
+from games.rules.tsukuyumi.board.cards import PHASE_LOOKS, action_words, in_card_order, part_pair
+from games.rules.tsukuyumi.board.marks import card_light, disc, pin, target_group
+from games.rules.tsukuyumi.board.panels import PANEL, fitted, heading, view
+from games.rules.tsukuyumi.board.plates import face
+from games.rules.tsukuyumi.board.scene import ONI_COLOUR, Scene
+from games.rules.tsukuyumi.board.words import INITIATIVE, PHASES, ROUND_OF, SET_UP, SUPPLY
+from games.rules.tsukuyumi.content import PHASES as PHASE_ORDER
+from games.rules.tsukuyumi.content import Phase
+
+ROW = 84.0
+TOP = 92.0
+PLATE = 102.0
+
+
+def track_shapes(scene: Scene) -> Iterator[Shape]:
+    state = scene.state
+    words = scene.word(SET_UP)
+    if state.round:
+        words = scene.word(ROUND_OF, round=state.round, rounds=state.options.rounds)
+    yield heading(words, quiet=scene.word(INITIATIVE))
+    for number, phase in enumerate(PHASE_ORDER):
+        yield phase_plate(scene, phase, (number * (PLATE + 10.6), 38))
+    for place, seat in enumerate(state.initiative or range(len(state.seats))):
+        yield track_row(scene, place, seat)
+    yield Group(tuple(supply(scene)), transform=at(0, TOP + ROW * len(state.seats) + 2))
+
+
+def track_view(scene: Scene) -> Box:
+    return view(TOP + ROW * len(scene.state.seats) + 40)
+
+
+def phase_plate(scene: Scene, phase: Phase, where: Point) -> Group:
+    is_now = scene.state.phase == phase
+    box = Box(0, 0, PLATE, 38)
+    words = scene.word(PHASES[phase])
+    inner: list[Shape] = [
+        Rectangle(box, 19, css="card" if is_now else "card-used"),
+        Rectangle(Box(7, 7, 24, 24), 12, css=f"{PHASE_LOOKS[phase]} thin"),
+        fitted(words, "strong" if is_now else "quiet", 37, 25, 17, PLATE - 44),
+    ]
+    if is_now:
+        inner.append(Rectangle(box, 19, css="card-last"))
+    return Group(tuple(inner), title=words, transform=at(*where))
+
+
+def track_row(scene: Scene, place: int, seat: int) -> Group:
+    """A seat's place on the track with its card of the round, phase by phase."""
+    target = f"seat:{seat}"
+    turn = scene.state.turn
+    box = Box(0, 0, PANEL, ROW - 8)
+    is_active = turn is not None and turn.seat == seat
+    inner: list[Shape] = [
+        Rectangle(box, 10, css="ground card" if is_active else "ground card-used"),
+        *card_light(scene, target, box),
+        label(20, 27, str(place + 1), "figure-quiet", 19),
+        disc(scene, seat, (48, 20), 13),
+        *row_words(scene, seat),
+        *drafted(scene, seat),
+    ]
+    if is_active:
+        inner.append(Rectangle(box, 10, css="card-last"))
+    if target in scene.changed:
+        inner.append(Line((70, 34), (200, 34), css="changed"))
+    if target in scene.lit:
+        inner.append(pin(scene.lit[target], (PANEL - 16, 14), radius=17))
+    card = scene.state.seats[seat].card
+    told = f"{place + 1}. {scene.name_of(seat)}"
+    if card:
+        told = f"{told}: {action_words(scene, card)}"
+    return target_group(scene, target, tuple(inner), told, (0, TOP + place * ROW))
+
+
+def row_words(scene: Scene, seat: int) -> Iterator[Shape]:
+    name, card = scene.name_of(seat), scene.state.seats[seat].card
+    yield fitted(name, "strong", 70, 27, 17, 190)
+    if card:
+        yield fitted(scene.named(card), "name", 270, 27, 17, 140)
+
+
+def drafted(scene: Scene, seat: int) -> Iterator[Shape]:
+    """The revealed card, one group of icons a phase; an envelope while it is secret."""
+    card = scene.content.action_cards.get(scene.state.seats[seat].card)
+    if card is None:
+        sealed = f"seat{seat}" in scene.state.header.sealed
+        look = "envelope" if sealed else "waiting"
+        yield Use("icon-seal", css=look, transform=at(66, 38, scale=1.2))
+        return
+    x = 66.0
+    for phase in PHASE_ORDER[1:]:
+        parts = card.parts(phase)
+        if not parts:
+            continue
+        yield Rectangle(Box(x, 40, 10, 28), 5, css=f"{PHASE_LOOKS[phase]} thin")
+        x += 13
+        for part in in_card_order(parts):
+            yield part_pair(scene, part, parts[part], (x, 42))
+            x += 27 if part == "effect" else 41
+        x += 7
+
+
+def supply(scene: Scene) -> Iterator[Shape]:
+    """How many ONI of each size wait beside the board."""
+    yield label(0, 22, scene.word(SUPPLY), "quiet", 16)
+    for number, (kind, count) in enumerate(scene.state.oni.items()):
+        told = f"{scene.named(kind)}: {count}"
+        drawn = (*face(ONI_COLOUR, kind, 28), label(42, 21, str(count), "figure", 18))
+        yield Group(drawn, title=told, transform=at(110 + number * 64, 0))
