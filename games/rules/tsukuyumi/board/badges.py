@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel.drawing.geometry import line_data
+from games.kernel.drawing.geometry import outline_data
 from games.kernel.drawing.lettering import width_of
 from games.kernel.drawing.shapes import (
+    Box,
     Circle,
     Group,
     Label,
     Line,
     Path,
+    Rectangle,
     Shape,
     Span,
     Use,
@@ -126,24 +128,27 @@ def counted(scene: Scene, name: str, count: int) -> Group:
 
 
 def grid_name(scene: Scene, cell: str) -> Iterator[Shape]:
-    """Where the tile lies, small in its western corner; sentences name it so."""
+    """Where the tile lies, small in its north-western corner; sentences name it so."""
     words = grid(cell)
-    yield label(-77, 41, words, "quiet", 14)
+    yield label(-72, -33, words, "quiet", 14)
 
 
 def base_name(scene: Scene, tile: Tile) -> Iterator[Shape]:
+    """A base has its name on a strip, and the mark of its owner."""
     faction = scene.state.seats[tile.base].faction
     base = scene.content.factions[faction].base if faction else ""
+    yield disc(scene, tile.base, (0, -66), 14)
     if not base:
         return
     words = scene.named(base)
-    size = min(19.0, 19 * 96 / max(96, width_of(words, 19)))
-    yield disc(scene, tile.base, (0, -64), 14)
-    yield Label(-width_of(words, size) / 2.15, 72, (Span(words, "name", size),))
+    size = min(16.0, 16 * 92 / max(92, width_of(words, 16)))
+    width = width_of(words, size) + 12
+    yield Rectangle(Box(-width / 2, 50, width, 22), 6, css="card thin")
+    yield Label(6 - width / 2, 66, (Span(words, "name", size),))
 
 
 def outline_of(scene: Scene, cells: Sequence[str]) -> str:
-    """The line around some tiles together, as path data."""
+    """The band around some tiles together, as path data."""
     inside = set(cells)
     lines = []
     for cell in cells:
@@ -151,6 +156,6 @@ def outline_of(scene: Scene, cells: Sequence[str]) -> str:
         x, y = scene.places[cell]
         for side, (dq, dr) in enumerate(DIRECTIONS):
             if cell_at(q + dq, r + dr, island) not in inside:
-                (x1, y1), (x2, y2) = edge(side, 0.97)
-                lines.append(line_data(((x + x1, y + y1), (x + x2, y + y2))))
+                band = (*edge(side, 1.035), *reversed(edge(side, 0.965)))
+                lines.append(outline_data(tuple((x + dx, y + dy) for dx, dy in band)))
     return "".join(lines)

@@ -14,6 +14,7 @@ from games.rules.tsukuyumi.board.icons import icon_definitions
 from games.rules.tsukuyumi.board.mapped import map_shapes, view_of
 from games.rules.tsukuyumi.board.marks import seat_definitions, shared
 from games.rules.tsukuyumi.board.mats import mat_shapes, mat_view
+from games.rules.tsukuyumi.board.panels import PANEL
 from games.rules.tsukuyumi.board.scene import News, Scene
 from games.rules.tsukuyumi.board.silhouettes import silhouette_definitions
 from games.rules.tsukuyumi.board.tables import (
@@ -36,6 +37,7 @@ from games.rules.tsukuyumi.queries.realm import Realm
 
 Drawn = tuple[tuple[Shape, ...], Box, str]
 GAP = 40.0
+COLUMNS = 3
 
 PARTS: Mapping[str, tuple[Words, Callable[[Scene], object], Callable[[Scene], Box]]] = {
     "map": (MAP, map_shapes, view_of),
@@ -94,17 +96,17 @@ def part(scene: Scene, only: str) -> Drawn:
 
 
 def whole(scene: Scene) -> Drawn:
-    """The map, and the other parts beside it in columns as high as the map."""
+    """The map, below it the panels in columns, each under the shortest; no list of areas."""
     shapes, view, _ = part(scene, "map")
-    placed: list[Shape] = list(shapes)
-    x, y, right = view.x + view.width + GAP, view.y, view.x + view.width
-    bottom = view.y + view.height
+    width = max(view.width, COLUMNS * PANEL + (COLUMNS - 1) * GAP)
+    placed: list[Shape] = [Group(shapes, transform=at((width - view.width) / 2 - view.x, -view.y))]
+    down = [view.height + GAP] * COLUMNS
     for name in parts_of(scene)[1:-1]:
         drawn, box, _ = part(scene, name)
-        if y > view.y and y + box.height > max(bottom, view.y + view.height):
-            x, y = right + GAP, view.y
-        placed.append(Group(drawn, transform=at(x - box.x, y - box.y)))
-        right, y = max(right, x + box.width), y + box.height + GAP
-        bottom = max(bottom, y - GAP)
+        span = 1 if box.width < PANEL + GAP else 2
+        first = min(range(COLUMNS - span + 1), key=lambda n: max(down[n : n + span]))
+        top = max(down[first : first + span])
+        placed.append(Group(drawn, transform=at(first * (PANEL + GAP) - box.x, top - box.y)))
+        down[first : first + span] = [top + box.height + GAP] * span
     title = scene.word(scene.content.game.name)
-    return tuple(placed), Box(view.x, view.y, right - view.x, bottom - view.y), title
+    return tuple(placed), Box(-4, -4, width + 8, max(down)), title

@@ -71,11 +71,13 @@ def shown(scene: Scene) -> Iterator[Card]:
     """What can be chosen now and lies nowhere else, then the cards in hand."""
     held = [slug for seat in scene.state.seats for slug in (*seat.hand, *seat.events)]
     known = [slug for slug in held if is_known(scene, slug)]
-    wanted = [target for target in scene.lit if is_loose(target)]
-    for target in wanted:
-        if target.removeprefix("card:") not in known:
+    elsewhere = {f"card:{slug}" for slug in (*known, *scene.state.row)}
+    for target in scene.lit:
+        if is_loose(target) and target not in elsewhere:
             yield Card(target, loose(scene, target))
     for slug in dict.fromkeys(known):
+        if slug in scene.state.row and f"card:{slug}" in scene.lit:
+            continue
         yield Card(f"card:{slug}", loose(scene, f"card:{slug}"))
 
 

@@ -48,12 +48,11 @@ def tile_group(scene: Scene, cell: str) -> Group:
     target = f"area:{cell}"
     tile = scene.state.tiles[cell]
     is_lit = target in scene.lit
-    base = tuple(base_name(scene, tile)) if tile.base != NOBODY else ()
+    named = base_name(scene, tile) if tile.base != NOBODY else grid_name(scene, cell)
     land = (
         *ground(scene, tile, veiled=scene.is_map_lit and not has_light(scene, cell)),
         *band(scene, cell, tile),
-        *base,
-        *grid_name(scene, cell),
+        *named,
     )
     things = (
         *edges(scene, cell, tile),
@@ -105,5 +104,4 @@ def formations(scene: Scene) -> Iterator[Shape]:
     for seat, cells in scene.formations:
         colour = scene.colour_of(seat)
         data = outline_of(scene, cells)
-        yield Path(data, css="halo")
-        yield Path(data, css=f"pattern-{colour}")
+        yield Path(data, css=f"body-{colour} thin")

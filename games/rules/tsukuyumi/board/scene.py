@@ -26,12 +26,14 @@ BETWEEN_ISLANDS = 2 * RADIUS
 class News(Struct, frozen=True):
     """What changed since the viewer left.
 
-    Units (`unit:cell/kind/owner`) arrived, left or were lost; any other target is just changed.
+    Units arrived (`unit:cell/kind/owner`), were lost so, or left a tile (`area:cell`); one that
+    still stands may be named by its number. Any other target is just changed.
     """
 
     kind: Literal["arrived", "left", "lost", "changed"]
     target: str
     count: int = 1
+    unit: int = 0
 
 
 class Stack(Struct, frozen=True):
@@ -111,15 +113,28 @@ class Scene(Struct, frozen=True, dict=True):
 
     @cached_property
     def arrived(self) -> frozenset[str]:
-        return frozenset(one.target for one in self.news if one.kind == "arrived")
+        return frozenset(self.stack_in(one) for one in self.news if one.kind == "arrived")
+
+    def stack_in(self, one: News) -> str:
+        """The units that a piece of news is about, where they stand now or last stood."""
+        unit = self.state.units.get(one.unit)
+        if unit is None:
+            return one.target
+        cell = cell_in(one.target) if one.kind == "left" else unit.cell
+        return unit_target(cell, unit.kind, unit.owner)
 
     @cached_property
     def departed(self) -> dict[str, list[News]]:
-        """What left or was lost, by cell."""
-        found: dict[str, list[News]] = {}
+        """What left or was lost, by cell: one entry for each kind of unit."""
+        counted: dict[tuple[str, str], int] = {}
         for one in self.news:
-            if one.kind in ("left", "lost"):
-                found.setdefault(cell_in(one.target), []).append(one)
+            target = self.stack_in(one)
+            if one.kind in ("left", "lost") and target.startswith("unit:"):
+                counted[one.kind, target] = counted.get((one.kind, target), 0) + one.count
+        found: dict[str, list[News]] = {}
+        for (kind, target), count in counted.items():
+            gone: Literal["left", "lost"] = "lost" if kind == "lost" else "left"
+            found.setdefault(cell_in(target), []).append(News(gone, target, count))
         return found
 
     # -- the map ---------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ def event_shapes(scene: Scene) -> Iterator[Shape]:
     yield deck(scene)
     top = BELOW_DECK
     for number, slug in enumerate(scene.state.row):
-        yield row_card(scene, f"row:{number}", slug, (0, top))
+        yield row_card(scene, row_target(scene, number), slug, (0, top))
         top += told_height(scene, slug) + 8
 
 
@@ -25,8 +25,14 @@ def event_view(scene: Scene) -> Box:
     return view(BELOW_DECK + sum(told_height(scene, slug) + 8 for slug in scene.state.row))
 
 
+def row_target(scene: Scene, number: int) -> str:
+    """A face-up card answers to its place; to its name too where an option asks for it so."""
+    row = scene.state.row
+    named = f"card:{row[number]}"
+    return named if named in scene.lit and row.index(row[number]) == number else f"row:{number}"
+
+
 def row_card(scene: Scene, target: str, slug: str, where: Point) -> Group:
-    """A face-up card answers to its place in the row, not to its name."""
     told = f"{scene.named(slug)}: {scene.text_of(slug)}"
     return target_group(scene, target, tuple(told_card(scene, target, slug)), told, where)
 

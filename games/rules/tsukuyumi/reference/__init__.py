@@ -1,0 +1,1 @@
+"""The reference pages: everything that is printed, in words and pictures."""
