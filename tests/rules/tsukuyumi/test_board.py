@@ -9,7 +9,7 @@ import pytest
 from games.kernel.drawing.looks import LOOKS
 from games.rules.tsukuyumi.board.draw import PARTS, draw_board, parts_of
 from games.rules.tsukuyumi.board.icons import ICONS
-from games.rules.tsukuyumi.board.plates import LAYOUTS, crowded
+from games.rules.tsukuyumi.board.plates import arrangement
 from games.rules.tsukuyumi.board.scene import News, Scene
 from games.rules.tsukuyumi.board.silhouettes import SILHOUETTES
 from games.rules.tsukuyumi.board.words import PARTS as CARD_PARTS
@@ -190,9 +190,9 @@ def test_a_plate_sums_up_conquest_hit_points_and_damage() -> None:
 
 @pytest.mark.parametrize("owners", range(1, 8))
 def test_however_many_owners_meet_each_has_a_place(owners: int) -> None:
-    scale, places = LAYOUTS.get(owners) or crowded(owners)
+    scale, places = arrangement(owners, tight=owners > 1)
     assert len(set(places)) == len(places) >= owners
-    assert 0 < scale <= 1.1
+    assert 0 < scale <= 1.15
     assert all(abs(x) <= 60 and abs(y) <= 66 for x, y in places)
 
 

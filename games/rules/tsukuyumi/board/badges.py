@@ -130,7 +130,7 @@ def counted(scene: Scene, name: str, count: int) -> Group:
 def grid_name(scene: Scene, cell: str) -> Iterator[Shape]:
     """Where the tile lies, small in its north-western corner; sentences name it so."""
     words = grid(cell)
-    yield label(-72, -33, words, "quiet", 14)
+    yield label(-72, -42, words, "quiet", 14)
 
 
 def base_name(scene: Scene, tile: Tile) -> Iterator[Shape]:

@@ -21,10 +21,17 @@ def printed_edges(scene: Scene, tile: Tile) -> list[int]:
 
 
 def edges(scene: Scene, cell: str, tile: Tile) -> Iterator[Shape]:
-    printed = printed_edges(scene, tile)
+    """What lies at the edges and does not wait to be chosen."""
+    used = {*printed_edges(scene, tile), *tile.slots, *tile.tunnels}
+    for side in sorted(used):
+        if f"edge:{cell}/{side}" not in scene.lit:
+            yield slot(scene, cell, tile, side)
+
+
+def lit_edges(scene: Scene, cell: str, tile: Tile) -> Iterator[Shape]:
+    """The slots that may be chosen: above the units, so that a finger finds them."""
     for side in range(6):
-        target = f"edge:{cell}/{side}"
-        if side in printed or side in tile.slots or side in tile.tunnels or target in scene.lit:
+        if f"edge:{cell}/{side}" in scene.lit:
             yield slot(scene, cell, tile, side)
 
 

@@ -1,4 +1,4 @@
-"""Terrain in ink: what each terrain is drawn with, six drawings a hex on fixed places."""
+"""Terrain in ink: what each terrain is drawn with, drawings on fixed places of each hex."""
 
 from collections.abc import Iterator, Mapping
 
@@ -61,6 +61,9 @@ DRAWN: Mapping[str, tuple[str, ...]] = {
 INSET = 0.7
 """How far from the middle the drawings stand, in parts of the radius."""
 
+NAMED = 4
+"""The corner that stays free for the name of the cell."""
+
 
 def glyph_definitions() -> tuple[Shape, ...]:
     return tuple(
@@ -79,5 +82,7 @@ def glyph_parts(glyph: Glyph) -> Iterator[Shape]:
 def glyph_places(terrain: str) -> Iterator[tuple[str, str]]:
     """The drawings of a terrain, each with its transform."""
     for number, name in enumerate(DRAWN[terrain]):
+        if number == NAMED:
+            continue
         x, y = corner(number, INSET)
         yield name, at(x, y, scale=0.85)

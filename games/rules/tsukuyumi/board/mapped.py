@@ -12,7 +12,7 @@ from games.rules.tsukuyumi.board.badges import (
     grid_name,
     outline_of,
 )
-from games.rules.tsukuyumi.board.edges import edges
+from games.rules.tsukuyumi.board.edges import edges, lit_edges
 from games.rules.tsukuyumi.board.ground import HEX, ground
 from games.rules.tsukuyumi.board.hexes import ACROSS, RADIUS
 from games.rules.tsukuyumi.board.marks import hex_light, pin, target_group
@@ -59,6 +59,7 @@ def tile_group(scene: Scene, cell: str) -> Group:
         *chips_above(scene, cell, tile),
         *chips_below(scene, cell, tile),
         *plates(scene, cell),
+        *lit_edges(scene, cell, tile),
         *news_mark(scene, target),
     )
     light = hex_light() if is_lit else ()

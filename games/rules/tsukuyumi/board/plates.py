@@ -30,38 +30,71 @@ ICON = 15.5
 AFTER = 4.0
 """Widths of a sum's strip: the mark of the owner, an icon, the room after a number."""
 ICONS = ("conquest", "hit_points", "damage")
+STRIP = 31.0
+TIGHT = 28.0
+TIGHT_FIGURE = 17.0
 LAYOUTS: dict[int, tuple[float, tuple[Point, ...]]] = {
     1: (1.06, ((0, 0),)),
     2: (0.9, ((0, -31), (0, 31))),
-    3: (0.66, ((0, -45), (0, 0), (0, 45))),
-    4: (0.56, ((-40, -24), (40, -24), (-40, 24), (40, 24))),
+    3: (1.0, ((0, -37), (0, 0), (0, 37))),
+    4: (0.92, ((0, -48), (0, -16), (0, 16), (0, 48))),
 }
 """By the number of owners: how large the plates are, and where their middles lie."""
+PAIRED = (1.14, ((0.0, -20.0), (0.0, 20.0)))
+"""Two owners with few kinds of units have large strips."""
+FEW = 2
 
 
 def plates(scene: Scene, cell: str) -> Iterator[Shape]:
-    """All plates of a tile, and dashed ghosts of what left it."""
+    """All units of a tile, owner by owner, and dashed ghosts of what left it."""
     stacks = scene.stacks.get(cell, [])
     gone = scene.departed.get(cell, [])
     count = len(stacks) + bool(gone)
     if not count:
         return
-    scale, places = LAYOUTS.get(count, crowded(count))
+    is_tight = count > 2 or (count == 2 and all(len(stack.kinds) <= FEW for stack in stacks))
+    scale, places = arrangement(count, tight=is_tight)
+    draw = strip if is_tight else plate
     for stack, where in zip(stacks, places, strict=False):
-        yield Group((plate(scene, cell, stack),), transform=at(*where, scale=scale))
+        yield Group((draw(scene, cell, stack),), transform=at(*where, scale=scale))
     if gone:
-        where = places[len(stacks)]
-        yield Group((ghosts(scene, gone),), transform=at(*where, scale=scale))
+        small = scale * STRIP / COUNTER if is_tight else scale
+        put = at(*places[len(stacks)], scale=small)
+        yield Group((ghosts(scene, gone),), transform=put)
+
+
+def arrangement(count: int, *, tight: bool) -> tuple[float, tuple[Point, ...]]:
+    if tight and count == len(PAIRED[1]):
+        return PAIRED
+    return LAYOUTS.get(count) or crowded(count)
 
 
 def crowded(count: int) -> tuple[float, tuple[Point, ...]]:
-    """Two columns, as small as they have to be."""
-    rows = -(-count // 2)
-    down = 128 / rows
-    places = tuple(
-        ((-40.0 if n % 2 == 0 else 40.0), -64 + down * (n // 2 + 0.5)) for n in range(count)
-    )
-    return min(0.5, down / (HEIGHT + 4)), places
+    """One under the other, as small as they have to be."""
+    down = 128 / count
+    places = tuple((0.0, -64 + down * (number + 0.5)) for number in range(count))
+    return min(0.92, down / (STRIP + 2)), places
+
+
+def strip(scene: Scene, cell: str, stack: Stack) -> Group:
+    """Where many meet: mark, counters and the three sums in one line."""
+    sums = [str(value) for value in sums_of(scene, stack.kinds)]
+    figures = sum(width_of(value, TIGHT_FIGURE) + 9 for value in sums)
+    size = min(TIGHT, (WIDEST - figures - MARK) / len(stack.kinds) - 3)
+    width = MARK + len(stack.kinds) * (size + 3) + figures + 2
+    left = -width / 2
+    inner: list[Shape] = [
+        Rectangle(Box(left, -STRIP / 2, width, STRIP), STRIP / 2, css="card thin"),
+        disc(scene, stack.owner, (left + 12, 0), 9),
+    ]
+    x = left + MARK + 2
+    for kind, count in stack.kinds:
+        inner.append(counter(scene, cell, stack.owner, kind, count, (x, -size / 2, size)))
+        x += size + 3
+    for value in sums:
+        inner.append(label(x + 3, 6, value, "strong", TIGHT_FIGURE))
+        x += width_of(value, TIGHT_FIGURE) + 9
+    return Group(tuple(inner))
 
 
 def plate(scene: Scene, cell: str, stack: Stack) -> Group:
@@ -69,19 +102,24 @@ def plate(scene: Scene, cell: str, stack: Stack) -> Group:
     size = min(COUNTER, WIDEST / len(stack.kinds) - APART)
     row = len(stack.kinds) * (size + APART) - APART
     counters = tuple(
-        counter(scene, cell, stack.owner, kind, count, (-row / 2 + n * (size + APART), size))
+        counter(
+            scene, cell, stack.owner, kind, count, (-row / 2 + n * (size + APART), top(size), size)
+        )
         for n, (kind, count) in enumerate(stack.kinds)
     )
     sums = sums_of(scene, stack.kinds)
     return Group((*sums_row(scene, stack.owner, sums), *counters))
 
 
+def top(size: float) -> float:
+    return -HEIGHT / 2 + (COUNTER - size) / 2
+
+
 def counter(
-    scene: Scene, cell: str, owner: int, kind: str, count: int, spot: tuple[float, float]
+    scene: Scene, cell: str, owner: int, kind: str, count: int, spot: tuple[float, float, float]
 ) -> Group:
-    left, size = spot
+    left, above, size = spot
     target = unit_target(cell, kind, owner)
-    top = -HEIGHT / 2 + (COUNTER - size) / 2
     inner = [*face(scene.colour_of(owner), kind, size), *badge(count, size)]
     box = Box(0, 0, size, size)
     if target in scene.lit:
@@ -90,7 +128,7 @@ def counter(
     if target in scene.arrived:
         inner.append(Rectangle(Box(-3, -3, size + 6, size + 6), 8, css="arrived"))
     return target_group(
-        scene, target, tuple(inner), unit_words(scene, owner, kind, count), (left, top)
+        scene, target, tuple(inner), unit_words(scene, owner, kind, count), (left, above)
     )
 
 
@@ -106,9 +144,9 @@ def face(colour: str, kind: str, size: float) -> Iterator[Shape]:
 def badge(count: int, size: float) -> Iterator[Shape]:
     if count < 2:
         return
-    radius = 11 if count < 10 else 14
-    yield Circle(size - 5, size - 5, radius, css="card")
-    yield label(size - 5, size + 1.4, str(count), "figure", 18)
+    radius = (11 if count < 10 else 14) * min(1, size / 32)
+    yield Circle(size - 5, size - 5, radius, css="card thin")
+    yield label(size - 5, size - 5 + radius * 0.58, str(count), "figure", radius * 1.64)
 
 
 def sums_of(scene: Scene, kinds: Sequence[tuple[str, int]]) -> tuple[int, ...]:
