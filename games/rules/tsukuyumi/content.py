@@ -24,6 +24,31 @@ UnitTrait = Literal[
     "amaterasu",
     "mascot",
     "guardian",
+    "pushes",
+    "commands",
+    "barrier",
+    "dreams",
+    "returns",
+    "guard",
+    "awakener",
+    "shelters",
+    "ignores_blockades",
+    "ignores_enemies",
+    "ignores_mountains",
+    "wagon",
+    "golden_shot",
+    "unarmed",
+    "minelayer",
+    "leads",
+    "terraforms",
+    "drone",
+    "shields",
+    "plants",
+    "sacrifice",
+    "cleanses",
+    "devours",
+    "jumps",
+    "fury",
 ]
 CardKind = Literal["conquest", "annihilation", "both", "special", "awakening"]
 Timing = Literal["with_damage", "after_attack", "before_next_action", "after_phase", "by_faction"]
@@ -156,6 +181,10 @@ class UnitCard(Struct, frozen=True, forbid_unknown_fields=True):
     productive: int = 0
     upgrade_from: str = ""
     upgrade_cost: int = 0
+    nests: tuple[str, ...] = ()
+    """Kinds that may be deployed on its tile; "*" for all."""
+    uplink: str = ""
+    """Needed before it can be bought."""
 
 
 class Faction(Struct, frozen=True, forbid_unknown_fields=True):
@@ -177,6 +206,7 @@ class Faction(Struct, frozen=True, forbid_unknown_fields=True):
     source: str
     start_reefs: dict[str, int] = {}
     start_terraformings: int = 0
+    deploys_on_edge: bool = False
 
 
 class Counterattack(Struct, frozen=True, forbid_unknown_fields=True):

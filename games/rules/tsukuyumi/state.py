@@ -72,7 +72,6 @@ class Seat(Struct, omit_defaults=True):
     dreamtime: int = 0
     out: dict[str, int] = field(default_factory=dict)
     markers: int = 0
-    reefs: dict[str, int] = field(default_factory=dict)
     hand: list[str] = field(default_factory=list)
     """Action cards; hidden."""
     card: str = ""
@@ -97,6 +96,7 @@ class Seat(Struct, omit_defaults=True):
     """The formation that Strength in numbers helps."""
     uplinks: list[str] = field(default_factory=list)
     weapons: dict[str, int] = field(default_factory=dict)
+    gift: str = ""
     orders: dict[str, str] = field(default_factory=dict)
     """Standing orders; hidden."""
 
@@ -118,6 +118,8 @@ class Side(Struct, omit_defaults=True):
     points: int = 0
     picks: list[str] = field(default_factory=list)
     used_defence: bool = False
+    mute: bool = False
+    """True if it counts for the conquest but may not answer."""
     armour: str = ""
     """How its hit points are raised: "", "add" or "double"."""
     strikes: int = 0
@@ -141,6 +143,10 @@ class Blow(Struct, omit_defaults=True):
     reefs: list[int] = field(default_factory=list)
     """The slots of destroyed reefs."""
     done: bool = False
+    spill: int = NOBODY
+    """Who is hit after all reefs of the tile are gone, if not the units of Reef."""
+    cybear: bool = False
+    """True if Cybear was among those who deal it."""
     removes: bool = False
     """True if nobody is credited because it is no elimination."""
 
@@ -203,13 +209,15 @@ class State(MatchState):
     oni: dict[str, int] = field(default_factory=dict)
     oni_out: list[str] = field(default_factory=list)
     drawn: list[str] = field(default_factory=list)
-    """Tiles that wait to be laid, each with its rotation as drawn."""
+    """Tiles that wait to be laid."""
+    turns: dict[str, int] = field(default_factory=dict)
+    """How each of them is turned as drawn."""
     reserve: list[str] = field(default_factory=list)
     """The general tile reserve."""
     sisters: list[str] = field(default_factory=list)
     """The fertile tiles of the Sisters."""
     tokens: dict[str, int] = field(default_factory=dict)
-    """Neutral markers that are left."""
+    """What is left of every sort of token and marker."""
     deck: list[str] = field(default_factory=list)
     row: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)

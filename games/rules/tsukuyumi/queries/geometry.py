@@ -20,6 +20,14 @@ def place(cell: str) -> tuple[int, int, int]:
 
 
 @cache
+def grid(cell: str) -> str:
+    """A cell as it is printed on the map: rows by letter around the Moon's M, columns around 10."""
+    island, q, r = place(cell)
+    row = chr(ord("M") + r) if -12 <= r <= 13 else f"M{r:+d}/"
+    return f"{ISLANDS[island].strip()}{row}{10 + q + r // 2}"
+
+
+@cache
 def neighbours(cell: str) -> tuple[str, ...]:
     """The six cells around, by direction."""
     island, q, r = place(cell)

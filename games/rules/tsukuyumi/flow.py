@@ -1,0 +1,340 @@
+"""Which step follows which: set-up, rounds, phases, turns, the end (SPEC 5, 6)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.kernel.content import in_order
+from games.kernel.events import Event
+from games.kernel.moves import MatchEnded, Resigned
+from games.kernel.steps import Rule, Step
+from games.kernel.together import Together, lane
+from games.rules.tsukuyumi.content import PHASES, Phase
+from games.rules.tsukuyumi.events.board import MarkerLifted, TraitMarked
+from games.rules.tsukuyumi.events.cards import (
+    ActionCardsDealt,
+    BoxOpened,
+    EventsShuffled,
+    FactionEventsShuffled,
+    HandsPassed,
+    InitiativeDrawn,
+    RowFilled,
+)
+from games.rules.tsukuyumi.events.setup import (
+    BoardLaid,
+    BoardScattered,
+    MoonLaid,
+    OniDrawn,
+    Spread,
+    TilesDrawn,
+    scattered,
+)
+from games.rules.tsukuyumi.events.turn import (
+    ActionDue,
+    GameScored,
+    MissionDone,
+    PhaseStarted,
+    RoundStarted,
+    TurnClosed,
+    TurnStarted,
+)
+from games.rules.tsukuyumi.queries.geometry import cell_at
+from games.rules.tsukuyumi.queries.missions import AFTER_OWN_RED, ANYTIME
+from games.rules.tsukuyumi.queries.realm import Realm, seat_of
+from games.rules.tsukuyumi.scoring.points import final_points, final_slips, ranks
+from games.rules.tsukuyumi.state import ONI
+from games.rules.tsukuyumi.steps.combat_choices import fight
+from games.rules.tsukuyumi.steps.pick import Pick
+from games.rules.tsukuyumi.steps.producing import produce
+from games.rules.tsukuyumi.steps.round_end import RoundEnd, judge_goal
+from games.rules.tsukuyumi.steps.turn import Pending, TurnMenu
+
+MANY = 5
+TURNS = 6
+
+
+class SetUp(Step[Realm], frozen=True):
+    """The opening, stage by stage (SPEC 6.3)."""
+
+    at: str = "initiative"
+
+    def run(self, g: Realm) -> Rule:
+        yield from SETUP[self.at](g)
+        if self.at in AFTER:
+            yield SetUp(AFTER[self.at])
+        else:
+            yield Round(1)
+
+
+def draw_initiative(g: Realm) -> Rule:
+    yield InitiativeDrawn(g.chance.shuffle(g.seats))
+
+
+def open_box(g: Realm) -> Rule:
+    content = g.content
+    tokens = {slug: trait.markers for slug, trait in content.traits.items()}
+    counts = {slug: token.count for slug, token in content.tokens.items()}
+    missions = [g.faction(seat).mission for seat in g.by_initiative()]
+    sisters = seat_of(g, "sisters_of_seven") is not None
+    own = [
+        slug for slug in in_order(content.tiles) if content.tiles[slug].set == "sisters_of_seven"
+    ]
+    yield BoxOpened(
+        tokens | counts,
+        {kind: oni.supply for kind, oni in content.oni.items()},
+        [slug for slug in in_order(content.missions) if slug in missions],
+        own if sisters else [],
+    )
+    yield MoonLaid({cell_at(q, r): area for area, (q, r) in content.layouts.moon.cells.items()})
+
+
+def lay_board(g: Realm) -> Rule:
+    """Seven tiles for each player, by the layout that the table chose."""
+    sets = ["base"]
+    if g.options.new_lands_tiles or len(g.seats) >= MANY:
+        sets.append("new_lands")
+    pool = [slug for slug in in_order(g.content.tiles) if g.content.tiles[slug].set in sets]
+    count = g.content.limits.tiles_per_player * len(g.seats)
+    order = g.chance.shuffle(pool)
+    yield TilesDrawn(order, [g.chance.roll(TURNS) - 1 for _ in range(count)])
+    mode = g.options.board_mode
+    if mode == "symmetric":
+        cells = g.content.layouts.symmetric[len(g.seats)].cells
+        yield BoardLaid([cell_at(q, r) for q, r in cells])
+    elif mode == "draft":
+        yield Laying(0)
+    else:
+        preset = g.content.layouts.scatter[mode]
+        spread = Spread(round(preset.probability * 100), preset.adjacency, preset.holes)
+        found = scattered(list(g.state.tiles), count, spread, g.chance)
+        yield BoardScattered(found, spread)
+
+
+class Laying(Step[Realm], frozen=True):
+    """In initiative order, one drawn tile at a time."""
+
+    turn: int
+
+    def run(self, g: Realm) -> Rule:
+        if g.state.drawn:
+            track = g.by_initiative()
+            yield Pick(track[self.turn % len(track)], "setup.place_tile")
+            yield Laying(self.turn + 1)
+
+
+def draw_oni(g: Realm) -> Rule:
+    """One ONI from the cup on each Moon area."""
+    cup = [kind for kind, oni in g.content.oni.items() for _ in range(oni.cup)]
+    cells = [cell_at(q, r) for q, r in g.content.layouts.moon.cells.values()]
+    yield OniDrawn(g.chance.shuffle(cup), cells)
+
+
+def shuffle_events(g: Realm) -> Rule:
+    sets = ["base", "sk"] if g.options.sk_events else ["base"]
+    cards = g.content.events
+    deck = [slug for slug in in_order(cards) if cards[slug].set in sets]
+    copies = [slug for slug in deck for _ in range(cards[slug].copies)]
+    yield EventsShuffled(g.chance.shuffle(copies))
+    for place in range(g.content.limits.event_row):
+        yield RowFilled(g.state.deck[0], place)
+    if g.options.faction_events:
+        for seat in g.seats:
+            own = [slug for slug in in_order(cards) if cards[slug].set == g.seat(seat).faction]
+            yield FactionEventsShuffled(seat, g.chance.shuffle(own))
+
+
+def choose_goals(g: Realm) -> Rule:
+    both = [seat for seat in g.seats if g.faction(seat).goal and g.faction(seat).alternative_goal]
+    if g.options.alternative_goals and both:
+        yield Together([lane(seat, Pick(seat, "setup.pick_goal")) for seat in both])
+
+
+def deal_action_cards(g: Realm) -> Rule:
+    cards = g.content.action_cards
+    deck = [
+        slug
+        for slug in in_order(cards)
+        if cards[slug].players <= len(g.seats) and not cards[slug].duel
+    ]
+    yield ActionCardsDealt(g.chance.shuffle(deck), g.content.limits.hand)
+
+
+def starts(g: Realm) -> Rule:
+    """In initiative order each player completes the start."""
+    for seat in g.by_initiative():
+        faction = g.faction(seat)
+        if faction.base:
+            yield Pick(seat, "setup.place_base")
+        if faction.start_reefs:
+            yield Pick(seat, "reef.start_area", n=3)
+            yield Pick(seat, "reef.first_slot")
+        elif faction.deploys_on_edge:
+            yield Pick(seat, "mc.start_tiles", n=6)
+        elif faction.start_areas == 1:
+            yield Pick(seat, "sis.start_area")
+        else:
+            yield Pick(seat, "setup.pick_start_area", n=faction.start_areas)
+        yield Pick(seat, "setup.deploy_unit")
+        if faction.start_terraformings:
+            yield Pick(seat, "boar.terraform", n=faction.start_terraformings, name="start")
+
+
+SETUP: dict[str, Callable[[Realm], Rule]] = {
+    "initiative": draw_initiative,
+    "box": open_box,
+    "board": lay_board,
+    "oni": draw_oni,
+    "events": shuffle_events,
+    "goals": choose_goals,
+    "cards": deal_action_cards,
+    "starts": starts,
+}
+AFTER = dict(zip(list(SETUP), list(SETUP)[1:], strict=False))
+
+
+# -- rounds --
+
+
+class Round(Step[Realm], frozen=True):
+    """R1: everybody drafts a card at once and in secret."""
+
+    number: int
+
+    def run(self, g: Realm) -> Rule:
+        yield RoundStarted(self.number)
+        yield Together([lane(seat, Pick(seat, "draft.pick_card")) for seat in g.seats])
+        yield Reveal()
+
+
+class Reveal(Step[Realm], frozen=True):
+    """R2: the cards lie open, the hands go left; then the four phases."""
+
+    def run(self, g: Realm) -> Rule:
+        yield HandsPassed()
+        yield PhaseTurns("white")
+
+
+class PhaseTurns(Step[Realm], frozen=True):
+    phase: Phase
+
+    def run(self, g: Realm) -> Rule:
+        yield PhaseStarted(self.phase)
+        yield Turns(self.phase, list(g.state.order))
+        later = PHASES[PHASES.index(self.phase) + 1 :]
+        if later:
+            yield PhaseTurns(later[0])
+        else:
+            yield RoundEnd()
+            yield RoundOver()
+
+
+class Turns(Step[Realm], frozen=True):
+    """One player after the other."""
+
+    phase: Phase
+    left: list[int]
+
+    def run(self, g: Realm) -> Rule:
+        if not self.left:
+            return
+        seat, *others = self.left
+        yield TurnStarted(seat, self.phase, parts_of(g, seat, self.phase))
+        if g.faction(seat).start_reefs:
+            yield Pick(seat, "reef.choose_set")
+        else:
+            if self.phase == "green" and seat_of(g, "dark_seed") == seat:
+                yield Pick(seat, "seed.hatch")
+            yield TurnMenu(seat)
+        yield AfterTurn()
+        yield Turns(self.phase, others)
+
+
+def parts_of(g: Realm, seat: int, phase: Phase) -> dict[str, int]:
+    """What the drafted card gives; nothing to Reef, whose card is only discarded."""
+    if g.faction(seat).start_reefs:
+        return {}
+    parts = dict(g.content.action_cards[g.seat(seat).card].parts(phase))
+    if phase == "white" and g.seat(seat).gift == "gift_heir":
+        parts["standard"] += 1
+    return parts
+
+
+class AfterTurn(Step[Realm], frozen=True):
+    """The after-phase queue (SPEC 9.6)."""
+
+    at: str = "pending"
+
+    def run(self, g: Realm) -> Rule:
+        match self.at:
+            case "pending":
+                yield Pending()
+                yield AfterTurn("bearer")
+            case "bearer":
+                circle = seat_of(g, "circle_of_the_sun")
+                if circle is not None:
+                    yield Pick(circle, "cos.bearer_return")
+                yield AfterTurn("queue")
+            case _:
+                yield from next_in_queue(g)
+
+
+def next_in_queue(g: Realm) -> Rule:
+    """Counterattacks that waited, each a full action of its owner."""
+    if not g.state.queue:
+        if g.turn.phase == "red":
+            yield from judge_goal(g, g.turn.seat, AFTER_OWN_RED)
+        yield TurnClosed()
+        return
+    item = g.state.queue[0]
+    yield ActionDue()
+    if item.what == "combat":
+        yield fight(item.seat)
+    else:
+        yield produce(item.seat, item.n)
+    yield AfterTurn("bearer")
+
+
+class RoundOver(Step[Realm], frozen=True):
+    def run(self, g: Realm) -> Rule:
+        if g.state.round < g.options.rounds:
+            yield Round(g.state.round + 1)
+        else:
+            yield from finish(g)
+
+
+def finish(g: Realm) -> Rule:
+    yield GameScored(final_slips(g))
+    yield MatchEnded(ranks(g), [final_points(g, seat) for seat in g.seats])
+
+
+# -- triggers --
+
+
+def settle_missions(g: Realm, event: Event[Any]) -> Rule:
+    """Missions and goals are looked at after every event that could bring them about (R64)."""
+    if type(event) in (MissionDone, MatchEnded, GameScored) or not g.state.missions:
+        return
+    for seat in g.by_initiative():
+        if g.seat(seat).faction and g.state.tiles:
+            yield from judge_goal(g, seat, ANYTIME)
+            yield from judge_missions(g, seat)
+
+
+def judge_missions(g: Realm, seat: int) -> Rule:
+    for slug in g.state.missions:
+        mission = g.content.missions[slug]
+        done = slug in g.seat(seat).missions
+        if not done and ANYTIME[mission.check](g, seat, mission):
+            yield MissionDone(seat, slug, mission.points)
+
+
+def sun_burns_marker(g: Realm, event: TraitMarked) -> Rule:
+    """Gaining the Amaterasu trait removes an ONI territory marker at once (R7)."""
+    if event.trait == "amaterasu" and g.tile(event.cell).marker == ONI:
+        yield MarkerLifted(event.cell, event.seat)
+
+
+def last_one_wins(g: Realm, event: Resigned) -> Rule:
+    """When only one seat has not resigned, the match is scored as it stands."""
+    present = [seat for seat in g.seats if not g.is_absent(seat)]
+    if len(present) == 1:
+        yield from finish(g)

@@ -1,0 +1,143 @@
+"""What a viewer may know: hands, decks and standing orders are hidden (SPEC 1)."""
+
+from random import Random
+
+from msgspec import structs
+
+from games.kernel.content import in_order
+from games.kernel.events import Viewer
+from games.kernel.moves import HIDDEN
+from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.state import Seat, State
+
+
+def mask(state: State, viewer: Viewer) -> State:
+    return State(
+        header=state.header,
+        options=state.options,
+        seats=[
+            seat if number == viewer else masked_seat(seat)
+            for number, seat in enumerate(own_deck_hidden(state.seats))
+        ],
+        initiative=state.initiative,
+        round=state.round,
+        phase=state.phase,
+        order=state.order,
+        tiles=state.tiles,
+        units=state.units,
+        next_unit=state.next_unit,
+        oni=state.oni,
+        oni_out=state.oni_out,
+        drawn=state.drawn[:1] + [HIDDEN] * (len(state.drawn) - 1) if state.drawn else [],
+        turns={tile: turned for tile, turned in state.turns.items() if tile in state.drawn[:1]},
+        reserve=sorted(state.reserve),
+        sisters=state.sisters,
+        tokens=state.tokens,
+        deck=[HIDDEN] * len(state.deck),
+        row=state.row,
+        discard=state.discard,
+        missions=state.missions,
+        turn=state.turn,
+        combats=state.combats,
+        blows=state.blows,
+        pending=state.pending,
+        queue=state.queue,
+        akira=state.akira,
+        looked={
+            seat: cards if seat == viewer else [HIDDEN] * len(cards)
+            for seat, cards in state.looked.items()
+        },
+        scored=state.scored,
+    )
+
+
+def own_deck_hidden(seats: list[Seat]) -> list[Seat]:
+    """Nobody knows the order of the own faction events either."""
+    return [structs.replace(seat, deck=[HIDDEN] * len(seat.deck)) for seat in seats]
+
+
+def masked_seat(seat: Seat) -> Seat:
+    """What the others see of a seat: how many cards, but not which."""
+    return structs.replace(
+        seat,
+        hand=[HIDDEN] * len(seat.hand),
+        events=[HIDDEN] * len(seat.events),
+        orders={},
+    )
+
+
+def imagine(g: Realm, viewer: Viewer, rng: Random) -> State:
+    """Unseen cards are dealt by chance into the places where they could be."""
+    state = g.state
+    imagine_events(g, viewer, rng)
+    imagine_action_cards(g, rng)
+    hidden = [tile for tile in state.drawn if tile == HIDDEN]
+    if hidden:
+        pool = list(state.reserve)
+        rng.shuffle(pool)
+        taken = pool[: len(hidden)]
+        state.drawn = [*state.drawn[:1], *taken]
+        state.reserve = [tile for tile in state.reserve if tile not in taken]
+    return state
+
+
+def imagine_events(g: Realm, viewer: Viewer, rng: Random) -> None:
+    state, cards = g.state, g.content.events
+    sets = ["base", "sk"] if g.options.sk_events else ["base"]
+    unseen = [
+        slug
+        for slug in in_order(cards)
+        if cards[slug].set in sets
+        for _ in range(cards[slug].copies)
+    ]
+    for slug in seen_events(g):
+        if slug in unseen:
+            unseen.remove(slug)
+    rng.shuffle(unseen)
+    for seat in state.seats:
+        own = own_events(g, seat)
+        rng.shuffle(own)
+        for place, card in enumerate(seat.events):
+            if card == HIDDEN:
+                pool = own if own and (not unseen or rng.random() < OWN_SHARE) else unseen
+                seat.events[place] = pool.pop()
+        seat.deck = [own.pop() if own else FILLER for _ in seat.deck]
+    state.deck = [unseen.pop() if unseen else FILLER for _ in state.deck]
+
+
+OWN_SHARE = 0.3
+FILLER = "event_scouts"
+"""Stands where no card is left to imagine."""
+
+
+def seen_events(g: Realm) -> list[str]:
+    state = g.state
+    found = [*state.row, *state.discard]
+    for seat in state.seats:
+        found += [*seat.events, *seat.open]
+    return [card for card in found if card != HIDDEN]
+
+
+def own_events(g: Realm, seat: Seat) -> list[str]:
+    """Faction events of a seat that are not in sight."""
+    if not g.options.faction_events:
+        return []
+    cards = g.content.events
+    seen = [*seat.events, *seat.open, *seat.gone]
+    return [
+        slug for slug in in_order(cards) if cards[slug].set == seat.faction and slug not in seen
+    ]
+
+
+def imagine_action_cards(g: Realm, rng: Random) -> None:
+    cards = g.content.action_cards
+    count = len(g.seats)
+    seen = [card for seat in g.state.seats for card in [*seat.hand, seat.card]]
+    pool = [
+        slug
+        for slug in in_order(cards)
+        if cards[slug].players <= count and not cards[slug].duel and slug not in seen
+    ]
+    rng.shuffle(pool)
+    for seat in g.state.seats:
+        seat.hand = [pool.pop() if card == HIDDEN else card for card in seat.hand]

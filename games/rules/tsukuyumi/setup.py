@@ -1,0 +1,32 @@
+"""The opening: factions first, then the rest stage by stage (SPEC 5)."""
+
+from games.kernel.header import Header
+from games.kernel.steps import Rule
+from games.rules.tsukuyumi.events.cards import FactionsDealt
+from games.rules.tsukuyumi.flow import SetUp
+from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.queries.starting import factions_in_box
+from games.rules.tsukuyumi.state import Options, Seat, State
+from games.rules.tsukuyumi.steps.pick import Pick
+from games.rules.tsukuyumi.steps.starting import take_faction
+
+
+def blank(seats: int, options: Options) -> State:
+    return State(Header(seats), options, [Seat() for _ in range(seats)])
+
+
+def setup(g: Realm) -> Rule:
+    choice = g.options.faction_choice
+    if choice == "pick_in_seat_order":
+        for seat in g.seats:
+            yield Pick(seat, "setup.pick_faction")
+        yield SetUp()
+        return
+    yield FactionsDealt(g.chance.shuffle(factions_in_box(g)), 1 if choice == "random" else 2)
+    if choice == "random":
+        for seat in g.seats:
+            yield from take_faction(g, seat, g.seat(seat).offered[0])
+    else:
+        for seat in g.seats:
+            yield Pick(seat, "setup.pick_faction")
+    yield SetUp()

@@ -1,0 +1,307 @@
+"""The set-up that players decide: factions, goals, tiles, bases, start areas, units (SPEC 5)."""
+
+from collections.abc import Callable, Iterator
+
+from games.kernel.options import Option
+from games.kernel.steps import Rule
+from games.kernel.text import Text, gettext_noop, say
+from games.rules.tsukuyumi.events.board import (
+    BaseLaid,
+    SlotFilled,
+    StartAreaMarked,
+    StartTileChosen,
+    TileLaid,
+)
+from games.rules.tsukuyumi.events.cards import CardDrafted, FactionTaken, GoalChosen
+from games.rules.tsukuyumi.queries.board import areas_around, may_fill, terrain
+from games.rules.tsukuyumi.queries.names import area, edge_name, slot, spot
+from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.queries.starting import (
+    base_cells,
+    first_edge_tiles,
+    free_factions,
+    reef_areas,
+    start_areas,
+    start_cells,
+)
+from games.rules.tsukuyumi.queries.tiles import addable_cells, distinct_turns, tiles_for
+from games.rules.tsukuyumi.steps.pick import Ask, Pick, has_options, take
+from games.rules.tsukuyumi.steps.producing import deploy
+from games.rules.tsukuyumi.steps.tiles import replace_tile, rotation_options, tile_name
+
+_ = gettext_noop
+EDGE_TILES = 6
+Prompt = Callable[[Realm, Pick], Text]
+
+
+def faction_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for slug in free_factions(g, pick.seat):
+        text = say("{text}", text=g.content.texts[slug].text)
+        yield take(slug, say("{faction}", faction=g.name(slug)), f"card:{slug}", hint=text)
+
+
+def take_faction(g: Realm, seat: int, slug: str) -> Rule:
+    """All units in the reserve, all markers, the goal of the faction board."""
+    faction = g.content.factions[slug]
+    units = [u for u in g.content.units_of[slug] if "mascot" not in g.content.units[u].traits]
+    reserve = {unit: g.content.units[unit].count for unit in units}
+    if g.options.mascots != "off":
+        reserve[faction.mascot] = 1
+    markers = g.content.tokens["territory_per_faction"]
+    count = markers.reef if faction.start_reefs else markers.count
+    yield FactionTaken(seat, slug, reserve, count, faction.goal, faction_tokens(g, slug))
+
+
+def faction_tokens(g: Realm, slug: str) -> dict[str, int]:
+    """The tokens that come into play with a faction."""
+    content = g.content
+    match slug:
+        case "reef_collective":
+            return {kind: reef.count for kind, reef in content.reefs.items()}
+        case "nomads":
+            weapons = {kind: weapon.count for kind, weapon in content.weapons.items()}
+            return {"mine": content.limits.mines, **weapons}
+        case "boarlords":
+            return {kind: token.count for kind, token in content.terraforming.items()}
+        case "cybersamurai":
+            return {"kaneda": 1}
+        case "dark_seed":
+            return {"egg": content.limits.eggs}
+    return {}
+
+
+def decide_faction(g: Realm, pick: Pick, value: str) -> Rule:
+    yield from take_faction(g, pick.seat, value)
+
+
+def goal_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    faction = g.faction(pick.seat)
+    for slug in (faction.goal, faction.alternative_goal):
+        text = say("{text}", text=g.content.texts[slug].text)
+        yield take(slug, say("{goal}", goal=g.name(slug)), f"card:{slug}", hint=text)
+
+
+def decide_goal(g: Realm, pick: Pick, value: str) -> Rule:
+    yield GoalChosen(pick.seat, value)
+
+
+def draft_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for card in g.seat(pick.seat).hand:
+        text = say("{text}", text=g.content.texts[card].text)
+        yield take(card, say("{card}", card=g.name(card)), f"card:{card}", hint=text)
+
+
+def decide_draft(g: Realm, pick: Pick, value: str) -> Rule:
+    yield CardDrafted(pick.seat, value)
+
+
+def default_draft(g: Realm, pick: Pick) -> str:
+    """The card with the most production, the first of them in the box."""
+    cards = g.content.action_cards
+    hand = g.seat(pick.seat).hand
+    return min(hand, key=lambda card: (-cards[card].green.get("production", 0), cards[card].order))
+
+
+# -- tiles that players lay --
+
+
+def lay_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for cell in addable_cells(g):
+        yield take(cell, say(_("Cell {cell}"), cell=cell), area(cell))
+
+
+def lay_prompt(g: Realm, pick: Pick) -> Text:
+    return say(_("Where do you lay this tile: {tile}?"), tile=tile_name(g, g.state.drawn[0]))
+
+
+def decide_lay(g: Realm, pick: Pick, value: str) -> Rule:
+    yield Pick(pick.seat, "setup.turn_tile", value, g.state.drawn[0], done=("add",))
+
+
+def decide_turn(g: Realm, pick: Pick, value: str) -> Rule:
+    yield TileLaid(pick.cell, pick.name, int(value), "drawn", pick.seat)
+
+
+def default_turn(g: Realm, pick: Pick) -> str:
+    drawn = g.state.turns.get(pick.name, 0)
+    turns = distinct_turns(g, pick.name)
+    return str(drawn if drawn in turns else turns[0])
+
+
+# -- the start of each player --
+
+
+def base_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for cell in base_cells(g):
+        yield take(cell, say(_("Cell {cell}"), cell=cell), area(cell))
+
+
+def decide_base(g: Realm, pick: Pick, value: str) -> Rule:
+    yield BaseLaid(pick.seat, value)
+
+
+def default_base(g: Realm, pick: Pick) -> str:
+    return max(base_cells(g), key=lambda cell: len(areas_around(g, cell)))
+
+
+def area_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for cell in start_areas(g, pick.seat):
+        yield take(cell, spot(g, cell), area(cell))
+
+
+def decide_area(g: Realm, pick: Pick, value: str) -> Rule:
+    yield StartAreaMarked(pick.seat, value)
+    if pick.n > 1:
+        yield Pick(pick.seat, "setup.pick_start_area", n=pick.n - 1)
+
+
+def default_area(g: Realm, pick: Pick) -> str:
+    cells = start_areas(g, pick.seat)
+    return next((cell for cell in cells if terrain(g, cell) == "fertile"), cells[0])
+
+
+def decide_sisters(g: Realm, pick: Pick, value: str) -> Rule:
+    """The one start area of the Sisters becomes fertile (SPEC 13.1)."""
+    yield StartAreaMarked(pick.seat, value)
+    own = [tile for tile in tiles_for(g, pick.seat) if tile in g.state.sisters]
+    if own:
+        yield replace_tile(pick.seat, value, "fertile", ("own",))
+
+
+def reef_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for cell in reef_areas(g, pick.seat):
+        yield take(cell, spot(g, cell), area(cell))
+
+
+def decide_reef(g: Realm, pick: Pick, value: str) -> Rule:
+    yield StartTileChosen(pick.seat, value)
+    if pick.n > 1:
+        yield Pick(pick.seat, "reef.start_area", n=pick.n - 1)
+
+
+def circus_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for cell in first_edge_tiles(g, pick.seat):
+        yield take(cell, spot(g, cell), area(cell))
+
+
+def decide_circus(g: Realm, pick: Pick, value: str) -> Rule:
+    """One Uberclown on each of six edge tiles (SPEC 13.4)."""
+    yield StartTileChosen(pick.seat, value)
+    yield from deploy(g, pick.seat, "uberclown", value)
+    if pick.n > 1:
+        yield Pick(pick.seat, "mc.start_tiles", n=pick.n - 1)
+
+
+def waiting_units(g: Realm, seat: int) -> list[str]:
+    """The starting units that are not on the board yet, in a fixed order."""
+    found: list[str] = []
+    owned = [unit.kind for unit in g.state.units.values() if unit.owner == seat]
+    for kind, count in g.faction(seat).start_units.items():
+        found += [kind] * (count - owned.count(kind))
+    mascot = g.faction(seat).mascot
+    if g.seat(seat).reserve.get(mascot):
+        found.append(mascot)
+    return found
+
+
+def deploy_prompt(g: Realm, pick: Pick) -> Text:
+    waiting = waiting_units(g, pick.seat)
+    return say(
+        _("Where does {unit} start? ({left} to place)"),
+        unit=g.name(waiting[0]),
+        left=len(waiting),
+    )
+
+
+def deploy_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for cell in start_cells(g, pick.seat):
+        yield take(cell, spot(g, cell), area(cell))
+
+
+def decide_deploy(g: Realm, pick: Pick, value: str) -> Rule:
+    yield from deploy(g, pick.seat, waiting_units(g, pick.seat)[0], value)
+    yield pick
+
+
+def deploy_applies(g: Realm, pick: Pick) -> bool:
+    return bool(waiting_units(g, pick.seat) and start_cells(g, pick.seat))
+
+
+def waiting_reefs(g: Realm, seat: int) -> list[str]:
+    """The starting reefs that are not on the board yet."""
+    found: list[str] = []
+    for kind, count in g.faction(seat).start_reefs.items():
+        left = count - (g.content.reefs[kind].count - g.state.tokens[kind])
+        found += [kind] * left
+    return found
+
+
+def slot_prompt(g: Realm, pick: Pick) -> Text:
+    kind = waiting_reefs(g, pick.seat)[0]
+    return say(_("Where does {reef} grow?"), reef=g.name(f"reef_{kind}"))
+
+
+def slot_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    kind = waiting_reefs(g, pick.seat)[0]
+    for cell in g.seat(pick.seat).start:
+        for edge in range(6):
+            if may_fill(g, cell, edge, kind):
+                label = say(_("{place}, {edge}"), place=spot(g, cell), edge=edge_name(edge))
+                yield take(f"{cell}/{edge}", label, slot(cell, edge))
+
+
+def decide_slot(g: Realm, pick: Pick, value: str) -> Rule:
+    cell, edge = value.split("/")
+    yield SlotFilled(pick.seat, cell, int(edge), waiting_reefs(g, pick.seat)[0])
+    yield pick
+
+
+def slot_applies(g: Realm, pick: Pick) -> bool:
+    return bool(waiting_reefs(g, pick.seat)) and has_options(g, pick)
+
+
+def said(template: str) -> Prompt:
+    return lambda g, pick: say(template)
+
+
+ASKS = {
+    "setup.pick_faction": Ask(said(_("Choose your faction.")), faction_options, decide_faction),
+    "setup.pick_goal": Ask(said(_("Choose your faction goal.")), goal_options, decide_goal),
+    "draft.pick_card": Ask(
+        said(_("Choose your action card for this round.")),
+        draft_options,
+        decide_draft,
+        default_draft,
+    ),
+    "setup.place_tile": Ask(lay_prompt, lay_options, decide_lay),
+    "setup.turn_tile": Ask(
+        said(_("On which edges are its blockades?")), rotation_options, decide_turn, default_turn
+    ),
+    "setup.place_base": Ask(
+        said(_("Where does your base lie?")), base_options, decide_base, default_base
+    ),
+    "setup.pick_start_area": Ask(
+        said(_("Choose a start area.")), area_options, decide_area, default_area, has_options
+    ),
+    "sis.start_area": Ask(
+        said(_("Choose the area that becomes fertile.")),
+        area_options,
+        decide_sisters,
+        default_area,
+        has_options,
+    ),
+    "reef.start_area": Ask(
+        said(_("Choose an area for your first reefs.")),
+        reef_options,
+        decide_reef,
+        applies=has_options,
+    ),
+    "mc.start_tiles": Ask(
+        said(_("Choose an edge tile for an Uberclown.")),
+        circus_options,
+        decide_circus,
+        applies=has_options,
+    ),
+    "setup.deploy_unit": Ask(deploy_prompt, deploy_options, decide_deploy, applies=deploy_applies),
+    "reef.first_slot": Ask(slot_prompt, slot_options, decide_slot, applies=slot_applies),
+}
