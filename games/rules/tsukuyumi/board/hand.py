@@ -68,17 +68,21 @@ def bottom(cards: int) -> float:
 
 
 def shown(scene: Scene) -> Iterator[Card]:
-    """What can be chosen now and lies nowhere else, then the cards in hand."""
-    held = [slug for seat in scene.state.seats for slug in (*seat.hand, *seat.events)]
-    known = [slug for slug in held if is_known(scene, slug)]
-    elsewhere = {f"card:{slug}" for slug in (*known, *scene.state.row)}
-    for target in scene.lit:
-        if is_loose(target) and target not in elsewhere:
+    """What can be chosen now and lies nowhere else, then what the viewer holds or looks at."""
+    held = [f"card:{slug}" for slug in held_cards(scene)]
+    row = {f"card:{slug}" for slug in scene.state.row}
+    waiting = [f"tile:{tile}" for tile in scene.state.drawn[:1] if tile in scene.content.tiles]
+    loose_ones = [target for target in scene.lit if is_loose(target)]
+    for target in dict.fromkeys([*loose_ones, *waiting, *held]):
+        if not (target in row and target in scene.lit):
             yield Card(target, loose(scene, target))
-    for slug in dict.fromkeys(known):
-        if slug in scene.state.row and f"card:{slug}" in scene.lit:
-            continue
-        yield Card(f"card:{slug}", loose(scene, f"card:{slug}"))
+
+
+def held_cards(scene: Scene) -> list[str]:
+    seats, looked = scene.state.seats, scene.state.looked.values()
+    cards = [slug for seat in seats for slug in (*seat.hand, *seat.events)]
+    cards += [slug for seen in looked for slug in seen]
+    return [slug for slug in cards if is_known(scene, slug)]
 
 
 def is_known(scene: Scene, slug: str) -> bool:
