@@ -24,9 +24,10 @@ function keep(pan) {
 }
 
 function toTheLight(pan) {
-  const lit = pan.querySelector("a.d-lit");
-  if (!lit || pan.scrollWidth <= pan.clientWidth) return;
-  const [here, there] = [pan.getBoundingClientRect(), lit.getBoundingClientRect()];
+  if (pan.scrollWidth <= pan.clientWidth) return;
+  // without any light the middle is where a board is liveliest
+  const there = (pan.querySelector("a.d-lit") ?? pan.firstElementChild).getBoundingClientRect();
+  const here = pan.getBoundingClientRect();
   pan.scrollBy(there.x + there.width / 2 - here.x - here.width / 2, there.y + there.height / 2 - here.y - here.height / 2);
 }
 
