@@ -35,7 +35,12 @@ def seat_facts(g: Realm, seat: int) -> list[SeatFact]:
 def board_parts(g: Realm) -> tuple[BoardPart, ...]:
     """The map, an open combat, then the panels in their fixed order, the mats last."""
     mats = [
-        BoardPart(f"mat:{seat}", seat_role(g, seat) or say(_("Faction mat")), seat, width="half")
+        BoardPart(
+            f"mat:{seat}",
+            seat_role(g, seat) or say(_("Faction mat")),
+            width="half",
+            has_heading=True,
+        )
         for seat in g.seats
     ]
     return (
@@ -43,7 +48,6 @@ def board_parts(g: Realm) -> tuple[BoardPart, ...]:
         *(panel("combat") for combat in g.state.combats[:1]),
         panel("track"),
         panel("events"),
-        *(panel("missions") for mission in g.state.missions[:1]),
         BoardPart("hand", plain(PARTS["hand"][0]), width="full", has_heading=True, zooms=True),
         *mats,
         panel("areas"),

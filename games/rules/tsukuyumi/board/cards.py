@@ -18,6 +18,7 @@ from games.kernel.drawing.shapes import (
     label,
 )
 from games.rules.tsukuyumi.board.marks import card_light, pin, target_group
+from games.rules.tsukuyumi.board.panels import SPARE
 from games.rules.tsukuyumi.board.scene import Scene
 from games.rules.tsukuyumi.board.words import BAN, HIDDEN_CARD, NOTHING, PARTS, PHASES, SPENT
 from games.rules.tsukuyumi.content import PHASES as PHASE_ORDER
@@ -117,7 +118,7 @@ def paper(scene: Scene, target: str, *, spent: bool = False) -> Iterator[Shape]:
 
 
 def title(words: str, top: float = 36, left: float = EDGE) -> Iterator[Shape]:
-    width = WIDTH - left - EDGE
+    width = (WIDTH - left - EDGE) * SPARE
     size = fitting_size(words, 21, width, 1 if " " not in words else 2)
     for row, line in enumerate(lines_of(words, size, width)[:2]):
         yield label(left, top - 4 + row * size * 1.12, line, "heading", size)
@@ -149,7 +150,7 @@ def text_card(scene: Scene, face: Face, where: Point = (0, 0)) -> Group:
 
 
 def sentence(words: str, top: float, height: float) -> Iterator[Shape]:
-    width = WIDTH - 2 * EDGE
+    width = (WIDTH - 2 * EDGE) * SPARE
     size = 15.5
     while size > 9.5 and len(lines_of(words, size, width)) * size * 1.28 > height:
         size -= 0.5

@@ -17,12 +17,7 @@ from games.rules.tsukuyumi.board.mats import mat_shapes, mat_view
 from games.rules.tsukuyumi.board.panels import PANEL
 from games.rules.tsukuyumi.board.scene import News, Scene
 from games.rules.tsukuyumi.board.silhouettes import silhouette_definitions
-from games.rules.tsukuyumi.board.tables import (
-    event_shapes,
-    event_view,
-    mission_shapes,
-    mission_view,
-)
+from games.rules.tsukuyumi.board.tables import table_shapes, table_view
 from games.rules.tsukuyumi.board.tracks import track_shapes, track_view
 from games.rules.tsukuyumi.board.words import (
     AREAS,
@@ -31,7 +26,6 @@ from games.rules.tsukuyumi.board.words import (
     HAND,
     INITIATIVE,
     MAP,
-    MISSIONS,
 )
 from games.rules.tsukuyumi.queries.realm import Realm
 
@@ -43,8 +37,7 @@ PARTS: Mapping[str, tuple[Words, Callable[[Scene], object], Callable[[Scene], Bo
     "map": (MAP, map_shapes, view_of),
     "combat": (COMBAT, combat_shapes, combat_view),
     "track": (INITIATIVE, track_shapes, track_view),
-    "events": (EVENTS, event_shapes, event_view),
-    "missions": (MISSIONS, mission_shapes, mission_view),
+    "events": (EVENTS, table_shapes, table_view),
     "hand": (HAND, hand_shapes, hand_view),
     "areas": (AREAS, area_shapes, area_view),
 }
@@ -80,9 +73,7 @@ def parts_of(scene: Scene) -> list[str]:
     """The parts of this table, in their order on the page."""
     names = ["map"]
     names += ["combat"] if scene.state.combats else []
-    names += ["track", "events"]
-    names += ["missions"] if scene.state.missions else []
-    names.append("hand")
+    names += ["track", "events", "hand"]
     return [*names, *(f"mat:{seat}" for seat in range(len(scene.state.seats))), "areas"]
 
 

@@ -35,8 +35,7 @@ from games.rules.tsukuyumi.board.words import CARDS_LEFT, FACTION_DECK, HAND
 COLUMNS = 4
 GAP = 12.0
 ACROSS = COLUMNS * WIDTH + (COLUMNS - 1) * GAP
-TOP = 58.0
-COUNTS = 44.0
+TOP = 100.0
 
 
 class Card(Struct, frozen=True):
@@ -51,11 +50,11 @@ def hand_shapes(scene: Scene) -> Iterator[Shape]:
     cards = list(shown(scene))
     for number, card in enumerate(cards):
         yield Group((card.drawn,), transform=at(*spot(number)))
-    yield Group(tuple(counts(scene)), transform=at(0, bottom(len(cards))))
+    yield Group(tuple(counts(scene)), transform=at(0, 36))
 
 
 def hand_view(scene: Scene) -> Box:
-    return Box(-4, -4, ACROSS + 8, bottom(len(list(shown(scene)))) + COUNTS + 8)
+    return Box(-4, -4, ACROSS + 8, bottom(len(list(shown(scene)))) + 8)
 
 
 def spot(number: int) -> Point:
@@ -64,7 +63,7 @@ def spot(number: int) -> Point:
 
 def bottom(cards: int) -> float:
     rows = -(-cards // COLUMNS)
-    return TOP + rows * (HEIGHT + 30) - 16
+    return TOP + rows * (HEIGHT + 30) - 14
 
 
 def shown(scene: Scene) -> Iterator[Card]:

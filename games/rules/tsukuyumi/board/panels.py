@@ -9,6 +9,8 @@ PANEL = 440.0
 EDGE = 14.0
 SENTENCE = 15.5
 LEADING = 1.28
+SPARE = 0.88
+"""Of a line's width words take so much at most: some systems have wide letters."""
 
 
 def view(height: float, width: float = PANEL) -> Box:
@@ -22,11 +24,11 @@ def heading(words: str, y: float = 24, quiet: str = "") -> Label:
 
 def sentence(words: str, x: float, y: float, width: float, size: float = SENTENCE) -> Group:
     """Broken into lines; `y` is the first base line."""
-    return Group(paragraph(words, "quiet", size, width).children, transform=at(x, y))
+    return Group(paragraph(words, "quiet", size, width * SPARE).children, transform=at(x, y))
 
 
 def sentence_height(words: str, width: float, size: float = SENTENCE) -> float:
-    return len(lines_of(words, size, width)) * size * LEADING
+    return len(lines_of(words, size, width * SPARE)) * size * LEADING
 
 
 def fitted(words: str, css: str, x: float, y: float, size: float, width: float) -> Label:
@@ -35,7 +37,7 @@ def fitted(words: str, css: str, x: float, y: float, size: float, width: float) 
 
 def one_line(words: str, size: float, width: float) -> float:
     """The largest size, from this one down, at which the words stay on one line."""
-    needed = width_of(words, size)
+    needed = width_of(words, size) / SPARE
     return size if needed <= width else max(9.0, size * width / needed)
 
 

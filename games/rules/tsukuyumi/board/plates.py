@@ -24,15 +24,15 @@ APART = 4.0
 SUMS = 22.0
 WIDEST = 150.0
 HEIGHT = COUNTER + SUMS + 3
-FIGURE = 18.0
+FIGURE = 17.5
 MARK = 21.0
-ICON = 15.5
-AFTER = 4.0
+ICON = 14.5
+AFTER = 4.5
 """Widths of a sum's strip: the mark of the owner, an icon, the room after a number."""
 ICONS = ("conquest", "hit_points", "damage")
 STRIP = 31.0
 TIGHT = 28.0
-TIGHT_FIGURE = 17.0
+TIGHT_FIGURE = 16.5
 LAYOUTS: dict[int, tuple[float, tuple[Point, ...]]] = {
     1: (1.06, ((0, 0),)),
     2: (0.9, ((0, -31), (0, 31))),
@@ -79,7 +79,7 @@ def crowded(count: int) -> tuple[float, tuple[Point, ...]]:
 def strip(scene: Scene, cell: str, stack: Stack) -> Group:
     """Where many meet: mark, counters and the three sums in one line."""
     sums = [str(value) for value in sums_of(scene, stack.kinds)]
-    figures = sum(width_of(value, TIGHT_FIGURE) + 9 for value in sums)
+    figures = sum(figure_width(value, TIGHT_FIGURE) + 8 for value in sums)
     size = min(TIGHT, (WIDEST - figures - MARK) / len(stack.kinds) - 3)
     width = MARK + len(stack.kinds) * (size + 3) + figures + 2
     left = -width / 2
@@ -93,7 +93,7 @@ def strip(scene: Scene, cell: str, stack: Stack) -> Group:
         x += size + 3
     for value in sums:
         inner.append(label(x + 3, 6, value, "strong", TIGHT_FIGURE))
-        x += width_of(value, TIGHT_FIGURE) + 9
+        x += figure_width(value, TIGHT_FIGURE) + 8
     return Group(tuple(inner))
 
 
@@ -155,8 +155,13 @@ def sums_of(scene: Scene, kinds: Sequence[tuple[str, int]]) -> tuple[int, ...]:
     return tuple(sum(stats[kind][n] * count for kind, count in kinds) for n in range(3))
 
 
+def figure_width(value: int | str, size: float) -> float:
+    """Of a bold number; figures are wider than the usual letter."""
+    return width_of(str(value), size) * 1.16
+
+
 def sums_width(sums: Sequence[int]) -> float:
-    return MARK + sum(ICON + width_of(str(value), FIGURE) + AFTER for value in sums)
+    return MARK + sum(ICON + figure_width(value, FIGURE) + AFTER for value in sums)
 
 
 def sums_row(scene: Scene, owner: int, sums: Sequence[int]) -> Iterator[Shape]:
@@ -167,9 +172,9 @@ def sums_row(scene: Scene, owner: int, sums: Sequence[int]) -> Iterator[Shape]:
     yield disc(scene, owner, (x + SUMS / 2, top + SUMS / 2), 9.5)
     x += MARK
     for icon, value in zip(ICONS, sums, strict=True):
-        yield Use(f"icon-{icon}", css="icon-quiet", transform=at(x, top + 3.5, scale=0.62))
+        yield Use(f"icon-{icon}", css="icon-quiet", transform=at(x, top + 4, scale=0.58))
         yield label(x + ICON, top + 17.4, str(value), "strong", FIGURE)
-        x += ICON + width_of(str(value), FIGURE) + AFTER
+        x += ICON + figure_width(value, FIGURE) + AFTER
 
 
 def unit_words(scene: Scene, owner: int, kind: str, count: int) -> str:

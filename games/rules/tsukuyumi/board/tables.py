@@ -1,4 +1,4 @@
-"""Events that lie face up, with the deck; missions and who has fulfilled them."""
+"""Events that lie face up, with the deck; below them missions and who has fulfilled them."""
 
 from collections.abc import Iterator
 
@@ -12,17 +12,25 @@ DECK_BOX = Box(0, 0, PANEL, 44)
 BELOW_DECK = 36 + DECK_BOX.height + 14
 
 
-def event_shapes(scene: Scene) -> Iterator[Shape]:
+def table_shapes(scene: Scene) -> Iterator[Shape]:
     yield heading(scene.word(EVENTS))
     yield deck(scene)
     top = BELOW_DECK
     for number, slug in enumerate(scene.state.row):
         yield row_card(scene, row_target(scene, number), slug, (0, top))
         top += told_height(scene, slug) + 8
+    if scene.state.missions:
+        yield Group((heading(scene.word(MISSIONS)),), transform=at(0, top + 12))
+        top += 50
+    for slug in scene.state.missions:
+        yield mission(scene, slug, (0, top))
+        top += told_height(scene, slug) + 8
 
 
-def event_view(scene: Scene) -> Box:
-    return view(BELOW_DECK + sum(told_height(scene, slug) + 8 for slug in scene.state.row))
+def table_view(scene: Scene) -> Box:
+    told = [*scene.state.row, *scene.state.missions]
+    between = 50 if scene.state.missions else 0
+    return view(BELOW_DECK + between + sum(told_height(scene, slug) + 8 for slug in told))
 
 
 def row_target(scene: Scene, number: int) -> str:
@@ -67,21 +75,6 @@ def deck(scene: Scene) -> Group:
     if target in scene.lit:
         inner.append(pin(scene.lit[target], (PANEL - 24, 22), radius=18))
     return target_group(scene, target, tuple(inner), words, (0, 36))
-
-
-# -- missions --------------------------------------------------------------------------------------
-
-
-def mission_shapes(scene: Scene) -> Iterator[Shape]:
-    yield heading(scene.word(MISSIONS))
-    top = 38.0
-    for slug in scene.state.missions:
-        yield mission(scene, slug, (0, top))
-        top += told_height(scene, slug) + 8
-
-
-def mission_view(scene: Scene) -> Box:
-    return view(38 + sum(told_height(scene, slug) + 8 for slug in scene.state.missions))
 
 
 def mission(scene: Scene, slug: str, where: Point) -> Group:

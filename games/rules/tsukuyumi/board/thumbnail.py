@@ -16,7 +16,6 @@ SIGNS = {
     "combat": "combat",
     "track": "initiative",
     "events": "draw",
-    "missions": "trophy",
     "hand": "hand",
     "areas": "conquest",
 }
@@ -24,8 +23,12 @@ HEX = corners()
 
 
 def small_map(scene: Scene) -> tuple[tuple[Shape, ...], Box]:
-    """Terrain, a disc for whoever holds an area, light."""
-    return tuple(small_tiles(scene)), view_of(scene)
+    """Terrain, a disc for whoever holds an area, light; in the shape of the other pictures."""
+    view = view_of(scene)
+    shape = PICTURE.width / PICTURE.height
+    width, height = max(view.width, view.height * shape), max(view.height, view.width / shape)
+    left, top = view.x - (width - view.width) / 2, view.y - (height - view.height) / 2
+    return tuple(small_tiles(scene)), Box(left, top, width, height)
 
 
 def small_tiles(scene: Scene) -> Iterator[Shape]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.kernel.content import in_order
 from games.kernel.drawing.shapes import (
     Box,
     Group,
@@ -116,7 +117,11 @@ def drafted(scene: Scene, seat: int) -> Iterator[Shape]:
 def supply(scene: Scene) -> Iterator[Shape]:
     """How many ONI of each size wait beside the board."""
     yield label(0, 22, scene.word(SUPPLY), "quiet", 16)
-    for number, (kind, count) in enumerate(scene.state.oni.items()):
+    ordinary = [
+        kind for kind in in_order(scene.content.oni) if not scene.content.oni[kind].legendary
+    ]
+    for number, kind in enumerate(ordinary):
+        count = scene.state.oni.get(kind, 0)
         told = f"{scene.named(kind)}: {count}"
         drawn = (*face(ONI_COLOUR, kind, 28), label(42, 21, str(count), "figure", 18))
         yield Group(drawn, title=told, transform=at(110 + number * 64, 0))
