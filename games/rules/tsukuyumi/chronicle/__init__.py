@@ -1,0 +1,1 @@
+"""One sentence for every event that a player would tell."""
