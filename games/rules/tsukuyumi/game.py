@@ -9,7 +9,7 @@ from games.kernel.game import Game
 from games.kernel.moves import Resigned
 from games.kernel.text import Words
 from games.rules.tsukuyumi.board.draw import draw_board
-from games.rules.tsukuyumi.chronicle import tell
+from games.rules.tsukuyumi.chronicle.tell import tell
 from games.rules.tsukuyumi.content import Content
 from games.rules.tsukuyumi.effects import (
     circle,

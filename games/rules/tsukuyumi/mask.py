@@ -28,9 +28,9 @@ def mask(state: State, viewer: Viewer) -> State:
         next_unit=state.next_unit,
         oni=state.oni,
         oni_out=state.oni_out,
-        drawn=state.drawn[:1] + [HIDDEN] * (len(state.drawn) - 1) if state.drawn else [],
-        turns={tile: turned for tile, turned in state.turns.items() if tile in state.drawn[:1]},
-        reserve=sorted(state.reserve),
+        drawn=state.drawn,
+        turns=state.turns,
+        reserve=state.reserve,
         sisters=state.sisters,
         tokens=state.tokens,
         deck=[HIDDEN] * len(state.deck),
@@ -71,13 +71,6 @@ def imagine(g: Realm, viewer: Viewer, rng: Random) -> State:
     state = g.state
     imagine_events(g, viewer, rng)
     imagine_action_cards(g, rng)
-    hidden = [tile for tile in state.drawn if tile == HIDDEN]
-    if hidden:
-        pool = list(state.reserve)
-        rng.shuffle(pool)
-        taken = pool[: len(hidden)]
-        state.drawn = [*state.drawn[:1], *taken]
-        state.reserve = [tile for tile in state.reserve if tile not in taken]
     return state
 
 

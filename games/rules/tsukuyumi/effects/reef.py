@@ -10,7 +10,7 @@ from games.rules.tsukuyumi.effects.destiny import destiny_options, use_destiny
 from games.rules.tsukuyumi.events.board import SlotCleared, SlotFilled
 from games.rules.tsukuyumi.events.turn import CardSpent, PartUsed, ReefSetChosen, TurnEnded
 from games.rules.tsukuyumi.queries.board import reefs_at
-from games.rules.tsukuyumi.queries.names import edge_name, slot, spot
+from games.rules.tsukuyumi.queries.names import edge_name, explained, slot, spot
 from games.rules.tsukuyumi.queries.oni import oni_tiles
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.queries.reefs import (
@@ -46,7 +46,7 @@ def set_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for slug, card in g.content.reef_sets.items():
         if card.limit and evolutions_left(g, pick.seat) < 1:
             continue
-        text = say("{text}", text=g.content.texts[slug].text)
+        text = explained(g, slug)
         yield take(slug, say("{set}", set=g.name(slug)), f"card:{slug}", hint=text)
     yield from destiny_options(g, pick.seat)
     yield take("pass", say(_("Pass this phase")))

@@ -73,3 +73,44 @@ def counted(g: Realm, kind: str, count: int) -> Text:
 
 def owner_name(owner: int) -> Text:
     return side_name(owner) if owner != NOBODY else say(_("nobody"))
+
+
+PARTS = {
+    "initiative": _("initiative {n}"),
+    "draw": _("draw {n}"),
+    "play": _("play {n}"),
+    "effect": _("faction effect"),
+    "production": _("production {n}"),
+    "oni_place": _("place ONI {n}"),
+    "oni_fight": _("lead ONI {n}"),
+    "move": _("move {n}"),
+    "combat": _("combat {n}"),
+}
+PHASE_LISTS = {
+    "blue": _("blue: {parts}"),
+    "green": _("green: {parts}"),
+    "red": _("red: {parts}"),
+}
+
+
+def explained(g: Realm, slug: str) -> Text | None:
+    """The printed text of a card, if it has one; of an action card what it gives."""
+    card = g.content.action_cards.get(slug)
+    if card is not None:
+        phases = {"blue": card.blue, "green": card.green, "red": card.red}
+        return joined([phase_list(phase, parts) for phase, parts in phases.items() if parts])
+    printed = g.content.texts.get(slug)
+    return say("{text}", text=printed.text) if printed and printed.text.en else None
+
+
+def phase_list(phase: str, parts: dict[str, int]) -> Text:
+    return say(
+        PHASE_LISTS[phase], parts=joined([say(PARTS[part], n=n) for part, n in parts.items()])
+    )
+
+
+def joined(texts: list[Text]) -> Text:
+    found = texts[0]
+    for text in texts[1:]:
+        found = say(_("{first}, {second}"), first=found, second=text)
+    return found

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.kernel.chance import Chance
+from games.kernel.moves import HIDDEN
 from games.kernel.position import Position, derived
 from games.kernel.text import Words
 from games.rules.tsukuyumi.content import Content, Faction
@@ -22,6 +23,7 @@ class Rulebook(Struct, frozen=True):
     """Actions that factions add to the turn menu."""
 
 
+UNKNOWN = Words(HIDDEN, HIDDEN)
 EMPTY = Rulebook({}, {}, {})
 
 
@@ -62,7 +64,8 @@ class Realm(Position[State, Content]):
         return self.state.units[number]
 
     def name(self, slug: str) -> Words:
-        return self.content.texts[slug].name
+        """The printed name; a card that the viewer may not know has none."""
+        return UNKNOWN if slug == HIDDEN else self.content.texts[slug].name
 
     def by_initiative(self) -> list[int]:
         return list(self.state.initiative)

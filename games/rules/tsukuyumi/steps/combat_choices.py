@@ -23,7 +23,7 @@ from games.rules.tsukuyumi.queries.combat import (
 )
 from games.rules.tsukuyumi.queries.counters import legal_counters, side_in
 from games.rules.tsukuyumi.queries.geometry import neighbours
-from games.rules.tsukuyumi.queries.names import EDGES, area, side_name, spot
+from games.rules.tsukuyumi.queries.names import EDGES, area, explained, side_name, spot
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.queries.units import hit_points
 from games.rules.tsukuyumi.state import ONI, Combat
@@ -68,7 +68,7 @@ def card_prompt(g: Realm, pick: Pick) -> Text:
 
 def card_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for card in legal_cards(g, pick.seat, pick.cell, pick.done):
-        text = say("{text}", text=g.content.texts[card].text)
+        text = explained(g, card)
         yield take(card, say("{card}", card=g.name(card)), f"card:{card}", hint=text)
     yield take("back", say(_("Do not fight")))
 
@@ -241,14 +241,11 @@ def counter_prompt(g: Realm, pick: Pick) -> Text:
 def counter_options(g: Realm, pick: Pick) -> Iterator[Option]:
     combat = g.combat
     for entry in legal_counters(g, combat, side_in(combat, pick.n)):
-        printed = g.content.texts[entry.partition("/")[0]]
-        label = say("{counter}", counter=printed.name)
-        if entry == "ca_defence":
-            printed = g.content.texts[g.faction(pick.n).defence]
-            label = say("{counter}", counter=printed.name)
-        elif "/" in entry:
-            label = say(_("{counter} (Sun Warriors)"), counter=printed.name)
-        yield take(entry, label, f"card:{combat.card}", hint=say("{text}", text=printed.text))
+        slug = g.faction(pick.n).defence if entry == "ca_defence" else entry.partition("/")[0]
+        label = say("{counter}", counter=g.name(slug))
+        if "/" in entry:
+            label = say(_("{counter} (Sun Warriors)"), counter=g.name(slug))
+        yield take(entry, label, f"card:{combat.card}", hint=explained(g, slug))
     yield take("none", say(_("No counterattack")))
 
 

@@ -7,6 +7,7 @@ from games.kernel.steps import Rule
 from games.kernel.text import SeatName, Text, gettext_noop, say
 from games.rules.tsukuyumi.events.cards import EventDrawn, EventPlayed, EventsShuffled, RowFilled
 from games.rules.tsukuyumi.events.turn import InitiativeMoved, MissionDone
+from games.rules.tsukuyumi.queries.names import explained
 from games.rules.tsukuyumi.queries.realm import Realm, ongoing
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 
@@ -71,7 +72,7 @@ def playable_cards(g: Realm, seat: int) -> list[str]:
     if any(ongoing(g, other, "pollen") for other in g.others(seat)):
         return []
     hand = list(dict.fromkeys(g.seat(seat).events))
-    return [card for card in hand if is_playable(g, seat, card)]
+    return [card for card in hand if card in g.content.events and is_playable(g, seat, card)]
 
 
 def is_playable(g: Realm, seat: int, card: str) -> bool:
@@ -85,13 +86,8 @@ def play_prompt(g: Realm, pick: Pick) -> Text:
 
 def play_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for card in playable_cards(g, pick.seat):
-        text = g.content.texts[card].text
-        yield take(
-            card,
-            say(_("Play {card}"), card=g.name(card)),
-            f"card:{card}",
-            hint=say("{text}", text=text),
-        )
+        label = say(_("Play {card}"), card=g.name(card))
+        yield take(card, label, f"card:{card}", hint=explained(g, card))
     yield take("none", say(_("Play no card")))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from games.kernel.options import Option
 from games.kernel.steps import Rule
 from games.kernel.text import Text, gettext_noop, say
+from games.rules.tsukuyumi.content import ActionCard
 from games.rules.tsukuyumi.events.board import (
     BaseLaid,
     SlotFilled,
@@ -14,7 +15,7 @@ from games.rules.tsukuyumi.events.board import (
 )
 from games.rules.tsukuyumi.events.cards import CardDrafted, FactionTaken, GoalChosen
 from games.rules.tsukuyumi.queries.board import areas_around, may_fill, terrain
-from games.rules.tsukuyumi.queries.names import area, edge_name, slot, spot
+from games.rules.tsukuyumi.queries.names import area, edge_name, explained, slot, spot
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.queries.starting import (
     base_cells,
@@ -36,7 +37,7 @@ Prompt = Callable[[Realm, Pick], Text]
 
 def faction_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for slug in free_factions(g, pick.seat):
-        text = say("{text}", text=g.content.texts[slug].text)
+        text = explained(g, slug)
         yield take(slug, say("{faction}", faction=g.name(slug)), f"card:{slug}", hint=text)
 
 
@@ -77,7 +78,7 @@ def decide_faction(g: Realm, pick: Pick, value: str) -> Rule:
 def goal_options(g: Realm, pick: Pick) -> Iterator[Option]:
     faction = g.faction(pick.seat)
     for slug in (faction.goal, faction.alternative_goal):
-        text = say("{text}", text=g.content.texts[slug].text)
+        text = explained(g, slug)
         yield take(slug, say("{goal}", goal=g.name(slug)), f"card:{slug}", hint=text)
 
 
@@ -87,7 +88,7 @@ def decide_goal(g: Realm, pick: Pick, value: str) -> Rule:
 
 def draft_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for card in g.seat(pick.seat).hand:
-        text = say("{text}", text=g.content.texts[card].text)
+        text = explained(g, card)
         yield take(card, say("{card}", card=g.name(card)), f"card:{card}", hint=text)
 
 
@@ -99,7 +100,12 @@ def default_draft(g: Realm, pick: Pick) -> str:
     """The card with the most production, the first of them in the box."""
     cards = g.content.action_cards
     hand = g.seat(pick.seat).hand
-    return min(hand, key=lambda card: (-cards[card].green.get("production", 0), cards[card].order))
+    known = [card for card in hand if card in cards] or hand[:1]
+    return min(known, key=lambda card: rank(cards.get(card)))
+
+
+def rank(card: ActionCard | None) -> tuple[int, int]:
+    return (-card.green.get("production", 0), card.order) if card else (0, 0)
 
 
 # -- tiles that players lay --
