@@ -92,13 +92,13 @@ def news_mark(scene: Scene, target: str) -> Iterator[Shape]:
 
 
 def area_pins(scene: Scene, cell: str) -> Iterator[Shape]:
-    """In the middle of an empty tile, above the units of another."""
+    """In the middle of an empty tile; in the corner of another, beside the mark of its holder."""
     number = scene.lit.get(f"area:{cell}")
     if number is None:
         return
     x, y = scene.places[cell]
     is_free = not scene.stacks.get(cell)
-    yield pin(number, (x, y) if is_free else (x, y - 74), radius=34 if is_free else 25)
+    yield pin(number, (x, y) if is_free else (x - 55, y - 56), radius=34 if is_free else 24)
 
 
 def formations(scene: Scene) -> Iterator[Shape]:
