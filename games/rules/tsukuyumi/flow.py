@@ -9,7 +9,12 @@ from games.kernel.moves import MatchEnded, Resigned
 from games.kernel.steps import Rule, Step
 from games.kernel.together import Together, lane
 from games.rules.tsukuyumi.content import PHASES, Phase
-from games.rules.tsukuyumi.events.board import MarkerLifted, TraitMarked
+from games.rules.tsukuyumi.events.board import (
+    AreaConquered,
+    MarkerLifted,
+    TokensPlaced,
+    TraitMarked,
+)
 from games.rules.tsukuyumi.events.cards import (
     ActionCardsDealt,
     BoxOpened,
@@ -331,6 +336,13 @@ def sun_burns_marker(g: Realm, event: TraitMarked) -> Rule:
     """Gaining the Amaterasu trait removes an ONI territory marker at once (R7)."""
     if event.trait == "amaterasu" and g.tile(event.cell).marker == ONI:
         yield MarkerLifted(event.cell, event.seat)
+
+
+def eggs_are_crushed(g: Realm, event: AreaConquered) -> Rule:
+    """Eggs leave an area that another faction conquers (SPEC 14)."""
+    eggs = g.tile(event.cell).eggs
+    if eggs and seat_of(g, "dark_seed") != event.seat:
+        yield TokensPlaced(event.seat, event.cell, "egg", -eggs)
 
 
 def last_one_wins(g: Realm, event: Resigned) -> Rule:

@@ -12,11 +12,16 @@ from games.rules.tsukuyumi.board.draw import draw_board
 from games.rules.tsukuyumi.chronicle.tell import tell
 from games.rules.tsukuyumi.content import Content
 from games.rules.tsukuyumi.effects import (
+    boarlords,
     circle,
     circus,
     counterattacks,
+    cybersamurai,
+    dark_seed,
+    deploying,
     destiny,
     guardians,
+    nomads,
     reef,
     sisters,
     vocabulary,
@@ -31,6 +36,7 @@ from games.rules.tsukuyumi.flow import (
     RoundOver,
     SetUp,
     Turns,
+    eggs_are_crushed,
     last_one_wins,
     settle_missions,
     sun_burns_marker,
@@ -64,11 +70,22 @@ from games.rules.tsukuyumi.steps.attack import CombatStage
 from games.rules.tsukuyumi.steps.damage import Casualties
 from games.rules.tsukuyumi.steps.effects import CardEffects
 from games.rules.tsukuyumi.steps.moving import Destination, HowMany, Movement, Walk
-from games.rules.tsukuyumi.steps.pick import Pick
+from games.rules.tsukuyumi.steps.pick import Pick, SecretPick
 from games.rules.tsukuyumi.steps.round_end import RoundEnd
 from games.rules.tsukuyumi.steps.turn import Doing, Pending, TurnMenu
 
-FACTIONS: tuple[Any, ...] = (sisters, circle, guardians, circus, reef)
+FACTIONS: tuple[Any, ...] = (
+    sisters,
+    circle,
+    guardians,
+    circus,
+    reef,
+    nomads,
+    boarlords,
+    cybersamurai,
+    dark_seed,
+    deploying,
+)
 TARGETED: tuple[Any, ...] = tuple(part for part in FACTIONS if hasattr(part, "CELLS"))
 
 CELLS = vocabulary.TARGETS | {op: cells for part in TARGETED for op, cells in part.CELLS.items()}
@@ -107,7 +124,7 @@ RULES = Rulebook(
         )
         for name, ask in part.ASKS.items()
     },
-    extras=(*circle.EXTRAS, *destiny.EXTRAS),
+    extras=(*circle.EXTRAS, *cybersamurai.EXTRAS, *dark_seed.EXTRAS, *destiny.EXTRAS),
 )
 
 
@@ -123,6 +140,7 @@ EVENTS = tuple(
 )
 STEPS = (
     Pick,
+    SecretPick,
     SetUp,
     Laying,
     Round,
@@ -159,7 +177,7 @@ SUMMARY = Words(
 GAME: Game[State, Realm] = Game(
     slug="tsukuyumi",
     version=1,
-    seats=range(3, 6),
+    seats=range(3, 7),
     content_folder=Path(__file__).parent / "content",
     content_type=Content,
     state_type=State,
@@ -178,6 +196,7 @@ GAME: Game[State, Realm] = Game(
     invariants=INVARIANTS,
     triggers={
         board.TraitMarked: (sun_burns_marker,),
+        board.AreaConquered: (eggs_are_crushed,),
         Event: (settle_missions,),
         Resigned: (last_one_wins,),
     },

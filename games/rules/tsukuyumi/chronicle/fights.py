@@ -95,7 +95,7 @@ def strikes_back(g: Realm, event: combat.SideStrikesBack) -> Text:
     )
 
 
-def weapon(g: Realm, event: combat.WeaponAdded) -> Text:
+def weapon(g: Realm, event: combat.WeaponAdded | combat.WeaponTurned) -> Text:
     return say(
         _("{player} adds a weapon, {weapon}: {bonus} more damage."),
         player=who(event.seat),
@@ -156,6 +156,7 @@ SENTENCES: dict[type, Sentence] = {
     combat.SideDugIn: dug_in,
     combat.SideStrikesBack: strikes_back,
     combat.WeaponAdded: weapon,
+    combat.WeaponTurned: weapon,
     combat.ConquestTried: conquest,
     combat.CombatBroken: broken,
     combat.DieRolled: rolled,

@@ -18,7 +18,7 @@ from games.rules.tsukuyumi.queries.counters import FURY, SUN, side_in, spark_kin
 from games.rules.tsukuyumi.queries.leaving import gone
 from games.rules.tsukuyumi.queries.movement import March
 from games.rules.tsukuyumi.queries.names import area, spot, stack
-from games.rules.tsukuyumi.queries.realm import Realm, steward
+from games.rules.tsukuyumi.queries.realm import Realm, seat_of, steward
 from games.rules.tsukuyumi.queries.units import is_legendary, of_kind, on_board, with_trait
 from games.rules.tsukuyumi.state import ONI, Combat, Queued
 from games.rules.tsukuyumi.steps.attack import claim
@@ -54,10 +54,18 @@ def defend(g: Realm, combat: Combat, side: int) -> Rule:
 def retaliate(g: Realm, combat: Combat, side: int) -> Rule:
     """Units that are killed in the same moment still strike (R44)."""
     yield SideStrikesBack(side, side_damage(g, side_in(combat, side).units))
+    yield from arm(g, side)
 
 
 def retaliate_half(g: Realm, combat: Combat, side: int) -> Rule:
     yield SideStrikesBack(side, side_damage(g, side_in(combat, side).units) // 2)
+    yield from arm(g, side)
+
+
+def arm(g: Realm, side: int) -> Rule:
+    """Nomads may add weapons to a retaliation (SPEC 14)."""
+    if seat_of(g, "nomads") == side:
+        yield Pick(side, "nom.weapons", name="back")
 
 
 def retreat(g: Realm, combat: Combat, side: int) -> Rule:

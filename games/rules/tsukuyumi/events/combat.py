@@ -71,6 +71,19 @@ class WeaponAdded(Event[State], frozen=True):
         state.tokens[self.weapon] += 1
 
 
+class WeaponTurned(Event[State], frozen=True):
+    """A weapon adds to a retaliation."""
+
+    seat: int
+    weapon: str
+    bonus: int
+
+    def apply(self, state: State) -> None:
+        side_of(innermost(state), self.seat).strikes += self.bonus
+        state.seats[self.seat].weapons[self.weapon] -= 1
+        state.tokens[self.weapon] += 1
+
+
 class DefenceUsed(Event[State], frozen=True):
     """A side uses its defence effect."""
 

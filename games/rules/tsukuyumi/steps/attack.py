@@ -220,6 +220,17 @@ def back_blow(g: Realm, combat: Combat, side: Side, *, bears: bool) -> Blow:
     return Blow(combat.cell, combat.attacker, side.strikes, by, decider, cybear=bears)
 
 
+def aftermath(g: Realm) -> Rule:
+    """Right after the damage: Dark Seed may leave an egg where units of it fell."""
+    combat, seat = g.combat, seat_of(g, "dark_seed")
+    if seat is None:
+        return
+    own = [side.units for side in combat.sides if side.side == seat]
+    units = combat.units if combat.attacker == seat else (own[0] if own else [])
+    if any(number not in g.state.units for number in units):
+        yield Pick(seat, "seed.surprise_egg", combat.target)
+
+
 def conquer(g: Realm) -> Rule:
     """S5c: with the values of S3; after damage the others count what survived."""
     combat = g.combat
@@ -282,6 +293,7 @@ STAGES: dict[str, Callable[[Realm], Rule]] = {
     "counter": counter,
     "with_damage": with_damage,
     "land": land,
+    "aftermath": aftermath,
     "conquer": conquer,
     "effects": effects,
     "after_attack": after_attack,

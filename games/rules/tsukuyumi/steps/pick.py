@@ -61,6 +61,28 @@ class Pick(Step[Realm], frozen=True):
         return self.what
 
 
+class SecretPick(Step[Realm], frozen=True):
+    """The same for an answer that nobody else may know."""
+
+    seat: int
+    what: str
+    hides_answer = True
+
+    def asks(self, g: Realm) -> int | None:
+        return self.seat
+
+    def prompt(self, g: Realm) -> Text:
+        return question(g, Pick(self.seat, self.what)).prompt(g, Pick(self.seat, self.what))
+
+    def options(self, g: Realm) -> Iterator[Option]:
+        pick = Pick(self.seat, self.what)
+        yield from question(g, pick).options(g, pick)
+
+    def decide(self, g: Realm, choice: Take) -> Rule:
+        pick = Pick(self.seat, self.what)
+        yield from question(g, pick).decide(g, pick, choice.value)
+
+
 class Ask(Struct, frozen=True):
     """What a named question consists of; it is skipped where it does not apply."""
 
