@@ -27,10 +27,12 @@ from games.rules.tsukuyumi.events.cards import (
 from games.rules.tsukuyumi.events.setup import (
     BoardLaid,
     BoardScattered,
+    DuelTilesDrawn,
     MoonLaid,
     OniDrawn,
     Spread,
     TilesDrawn,
+    duel_tiles,
     scattered,
 )
 from games.rules.tsukuyumi.events.turn import (
@@ -39,12 +41,14 @@ from games.rules.tsukuyumi.events.turn import (
     MissionDone,
     PhaseStarted,
     RoundStarted,
+    TurnBanned,
     TurnClosed,
     TurnStarted,
 )
 from games.rules.tsukuyumi.queries.geometry import cell_at
 from games.rules.tsukuyumi.queries.missions import AFTER_OWN_RED, ANYTIME
-from games.rules.tsukuyumi.queries.realm import Realm, seat_of
+from games.rules.tsukuyumi.queries.realm import Realm, is_duel, seat_of
+from games.rules.tsukuyumi.scoring.duel import settle_tasks
 from games.rules.tsukuyumi.scoring.points import final_points, final_slips, ranks
 from games.rules.tsukuyumi.state import ONI
 from games.rules.tsukuyumi.steps.combat_choices import fight
@@ -86,14 +90,32 @@ def open_box(g: Realm) -> Rule:
     yield BoxOpened(
         tokens | counts,
         {kind: oni.supply for kind, oni in content.oni.items()},
-        [slug for slug in in_order(content.missions) if slug in missions],
+        [slug for slug in in_order(content.missions) if slug in missions and not is_duel(g)],
         own if sisters else [],
     )
     yield MoonLaid({cell_at(q, r): area for area, (q, r) in content.layouts.moon.cells.items()})
 
 
+def duel_board(g: Realm) -> Rule:
+    """Two players lay ten tiles around the Moon by turns (SPEC 17)."""
+    tiles = g.content.tiles
+    sets = ["base", "new_lands"] if g.options.new_lands_tiles else ["base"]
+    pool = [slug for slug in in_order(tiles) if tiles[slug].set in sets]
+    ocean = [t for t in pool if tiles[t].terrain == "ocean" and tiles[t].trait is None]
+    mountain = [t for t in pool if tiles[t].terrain == "mountain"]
+    fertile = [t for t in pool if tiles[t].terrain == "fertile"]
+    others = [t for t in pool if t not in (*ocean, *mountain, *fertile)]
+    pools = [ocean, mountain, fertile, others]
+    drawn, turns = duel_tiles(pools, g.chance)
+    yield DuelTilesDrawn(pools, drawn, turns)
+    yield Laying(0)
+
+
 def lay_board(g: Realm) -> Rule:
     """Seven tiles for each player, by the layout that the table chose."""
+    if is_duel(g):
+        yield from duel_board(g)
+        return
     sets = ["base"]
     if g.options.new_lands_tiles or len(g.seats) >= MANY:
         sets.append("new_lands")
@@ -148,6 +170,9 @@ def shuffle_events(g: Realm) -> Rule:
 
 
 def choose_goals(g: Realm) -> Rule:
+    if is_duel(g):
+        yield Together([lane(seat, Pick(seat, "setup.pick_victory_card")) for seat in g.seats])
+        return
     both = [seat for seat in g.seats if g.faction(seat).goal and g.faction(seat).alternative_goal]
     if g.options.alternative_goals and both:
         yield Together([lane(seat, Pick(seat, "setup.pick_goal")) for seat in both])
@@ -158,7 +183,7 @@ def deal_action_cards(g: Realm) -> Rule:
     deck = [
         slug
         for slug in in_order(cards)
-        if cards[slug].players <= len(g.seats) and not cards[slug].duel
+        if cards[slug].players <= len(g.seats) and cards[slug].duel == is_duel(g)
     ]
     yield ActionCardsDealt(g.chance.shuffle(deck), g.content.limits.hand)
 
@@ -242,6 +267,10 @@ class Turns(Step[Realm], frozen=True):
         if not self.left:
             return
         seat, *others = self.left
+        if is_banned(g, seat, self.phase):
+            yield TurnBanned(seat, self.phase)
+            yield Turns(self.phase, others)
+            return
         yield TurnStarted(seat, self.phase, parts_of(g, seat, self.phase))
         if g.faction(seat).start_reefs:
             yield Pick(seat, "reef.choose_set")
@@ -251,6 +280,14 @@ class Turns(Step[Realm], frozen=True):
             yield TurnMenu(seat)
         yield AfterTurn()
         yield Turns(self.phase, others)
+
+
+def is_banned(g: Realm, seat: int, phase: Phase) -> bool:
+    """Reef is not touched by bans (R18)."""
+    if not is_duel(g) or g.faction(seat).start_reefs:
+        return False
+    opponent = g.others(seat)[0]
+    return g.content.action_cards[g.seat(opponent).card].ban == phase
 
 
 def parts_of(g: Realm, seat: int, phase: Phase) -> dict[str, int]:
@@ -316,6 +353,8 @@ def finish(g: Realm) -> Rule:
 
 def settle_missions(g: Realm, event: Event[Any]) -> Rule:
     """Missions and goals are looked at after every event that could bring them about (R64)."""
+    if is_duel(g) and g.state.round:
+        yield from settle_tasks(g)
     if type(event) in (MissionDone, MatchEnded, GameScored) or not g.state.missions:
         return
     for seat in g.by_initiative():

@@ -7,7 +7,7 @@ from msgspec import structs
 from games.kernel.content import in_order
 from games.kernel.events import Viewer
 from games.kernel.moves import HIDDEN
-from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.queries.realm import Realm, is_duel
 from games.rules.tsukuyumi.state import Seat, State
 
 
@@ -129,7 +129,7 @@ def imagine_action_cards(g: Realm, rng: Random) -> None:
     pool = [
         slug
         for slug in in_order(cards)
-        if cards[slug].players <= count and not cards[slug].duel and slug not in seen
+        if cards[slug].players <= count and cards[slug].duel == is_duel(g) and slug not in seen
     ]
     rng.shuffle(pool)
     for seat in g.state.seats:

@@ -65,6 +65,10 @@ class Seat(Struct, omit_defaults=True):
     """The factions that it may choose from, if they were dealt."""
     goal: str = ""
     goal_done: bool = False
+    victory: str = ""
+    """The victory card of the two-player game."""
+    tasks: list[str] = field(default_factory=list)
+    """Tasks of it that are done and scored."""
     base: str = ""
     start: list[str] = field(default_factory=list)
     """The start areas; for Reef and Moon Circus the tiles that they begin on."""

@@ -3,6 +3,7 @@
 from itertools import chain
 
 import pytest
+from django.urls import reverse
 
 from games.kernel.reference import ReferenceEntry
 from games.kernel.text import Words
@@ -114,6 +115,11 @@ def test_addresses_are_unique() -> None:
         assert len(set(slugs)) == len(slugs)
 
 
+def test_every_picture_has_an_address() -> None:
+    for picture in [entry.picture for entry in entries() if entry.picture]:
+        assert reverse("reference_picture", args=["tsukuyumi", picture])
+
+
 def test_every_picture_can_be_drawn() -> None:
     for picture in [entry.picture for entry in entries() if entry.picture]:
         drawn = draw_reference(CONTENT, picture, language="pl", palette="dark")
@@ -128,7 +134,7 @@ def test_every_example_of_the_guide_can_be_drawn(example: str) -> None:
 
 def test_there_is_no_picture_of_what_is_not_in_the_box() -> None:
     with pytest.raises(LookupError):
-        draw_reference(CONTENT, "unit:nobody")
+        draw_reference(CONTENT, "unit-nobody")
     with pytest.raises(LookupError):
         draw_reference(CONTENT, "nothing")
 

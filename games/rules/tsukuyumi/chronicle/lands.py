@@ -14,7 +14,7 @@ def moon_laid(g: Realm, event: setup.MoonLaid) -> Text:
     return say(_("The Moon lies in the middle."))
 
 
-def tiles_drawn(g: Realm, event: setup.TilesDrawn) -> Text:
+def tiles_drawn(g: Realm, event: setup.TilesDrawn | setup.DuelTilesDrawn) -> Text:
     return say(_("{count} tiles are drawn for the board."), count=len(event.turns))
 
 
@@ -225,6 +225,7 @@ def released(g: Realm, event: units.DreamersReleased) -> Text:
 SENTENCES: dict[type, Sentence] = {
     setup.MoonLaid: moon_laid,
     setup.TilesDrawn: tiles_drawn,
+    setup.DuelTilesDrawn: tiles_drawn,
     setup.BoardLaid: board_laid,
     setup.BoardScattered: board_laid,
     setup.OniDrawn: oni_drawn,

@@ -152,6 +152,25 @@ def goal(g: Realm, event: turn.GoalDone) -> Text:
     )
 
 
+def task(g: Realm, event: turn.TaskDone) -> Text:
+    return say(
+        _("{player} fulfils the task {task}: {points} VP."),
+        player=who(event.seat),
+        task=g.name(event.task),
+        points=event.points,
+    )
+
+
+def victory_card(g: Realm, event: cards.VictoryCardChosen) -> Text:
+    return say(_("{player} plays for {card}."), player=who(event.seat), card=card(g, event.card))
+
+
+def banned(g: Realm, event: turn.TurnBanned) -> Text:
+    return say(
+        _("{player} may not act: the opponent's card forbids this phase."), player=who(event.seat)
+    )
+
+
 def queued(g: Realm, event: turn.ActionQueued) -> Text:
     if event.soon:
         return say(_("The blow comes before the attacker's next action."))
@@ -204,6 +223,9 @@ SENTENCES: dict[type, Sentence] = {
     turn.PointsGained: gained,
     turn.MissionDone: mission,
     turn.GoalDone: goal,
+    turn.TaskDone: task,
+    turn.TurnBanned: banned,
+    cards.VictoryCardChosen: victory_card,
     turn.ActionQueued: queued,
     turn.UplinkInstalled: uplink,
     turn.WeaponsTaken: weapons,

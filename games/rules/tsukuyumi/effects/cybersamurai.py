@@ -72,10 +72,9 @@ def uplink_options(g: Realm, seat: int) -> Iterator[Option]:
         return
     phase = g.turn.phase
     for uplink, phases in PHASES.items():
-        if phase in phases and is_ready(g, seat, uplink):
-            if POSSIBLE[uplink](g, seat, ""):
-                label = say(_("Use {uplink}"), uplink=g.name(f"uplink_{uplink}"))
-                yield take(f"uplink/{uplink}", label, f"card:{uplink}")
+        if phase in phases and is_ready(g, seat, uplink) and POSSIBLE[uplink](g, seat, ""):
+            label = say(_("Use {uplink}"), uplink=g.name(f"uplink_{uplink}"))
+            yield take(f"uplink/{uplink}", label, f"card:{uplink}")
 
 
 PHASES = {

@@ -76,6 +76,16 @@ class GoalChosen(Event[State], frozen=True):
         state.seats[self.seat].goal = self.goal
 
 
+class VictoryCardChosen(Event[State], frozen=True):
+    """Two players: told when both have chosen."""
+
+    seat: int
+    card: str
+
+    def apply(self, state: State) -> None:
+        state.seats[self.seat].victory = self.card
+
+
 class ActionCardsDealt(Event[State], frozen=True):
     """The shuffled action deck; every seat gets the same number from the top."""
 

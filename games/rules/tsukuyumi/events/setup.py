@@ -151,3 +151,38 @@ class OniDrawn(Event[State], frozen=True):
 
     def redraw(self, state: State, chance: Chance) -> Self:
         return msgspec.structs.replace(self, order=chance.shuffle(self.order))
+
+
+class DuelTilesDrawn(Event[State], frozen=True):
+    """Two players: some tiles of each pool, the rest by chance, shuffled and turned (SPEC 17)."""
+
+    pools: list[list[str]]
+    """Ocean without trait, mountains, fertile, all others."""
+    drawn: list[str]
+    turns: list[int]
+
+    def apply(self, state: State) -> None:
+        everything = [tile for pool in self.pools for tile in pool]
+        state.drawn = list(self.drawn)
+        state.turns = dict(zip(self.drawn, self.turns, strict=True))
+        state.reserve = [tile for tile in everything if tile not in self.drawn]
+
+    def redraw(self, state: State, chance: Chance) -> Self:
+        drawn, turns = duel_tiles(self.pools, chance)
+        return msgspec.structs.replace(self, drawn=drawn, turns=turns)
+
+
+EACH_POOL = 2
+OF_THE_REST = 4
+
+
+def duel_tiles(pools: list[list[str]], chance: Chance) -> tuple[list[str], list[int]]:
+    *kinds, others = pools
+    drawn: list[str] = []
+    rest = list(others)
+    for pool in kinds:
+        order = chance.shuffle(pool)
+        drawn += order[:EACH_POOL]
+        rest += order[EACH_POOL:]
+    drawn = chance.shuffle([*drawn, *chance.shuffle(rest)[:OF_THE_REST]])
+    return drawn, [chance.roll(6) - 1 for _ in drawn]

@@ -59,6 +59,16 @@ class TurnEnded(Event[State], frozen=True):
         pass
 
 
+class TurnBanned(Event[State], frozen=True):
+    """The opponent's card forbids this phase (SPEC 17)."""
+
+    seat: int
+    phase: Phase
+
+    def apply(self, state: State) -> None:
+        pass
+
+
 class TurnClosed(Event[State], frozen=True):
     """All that waited for the end of the turn is done."""
 
@@ -165,6 +175,22 @@ class GoalDone(Event[State], frozen=True):
         seat = state.seats[self.seat]
         seat.goal_done = True
         seat.vp += self.points
+
+
+class TaskDone(Event[State], frozen=True):
+    """A task of a victory card is fulfilled at once or at a round's end."""
+
+    seat: int
+    task: str
+    points: int
+    again: bool = False
+    """True if it may be fulfilled again."""
+
+    def apply(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        seat.vp += self.points
+        if not self.again:
+            seat.tasks.append(self.task)
 
 
 class ActionQueued(Event[State], frozen=True):

@@ -196,7 +196,7 @@ def may_fill(g: Realm, cell: str, edge: int, token: str) -> bool:
 def may_stack(g: Realm, token: str, there: str | None, *, printed: bool) -> bool:
     on_reef = there is not None and is_reef(g, there)
     if token == "red":
-        return on_reef or (there is None and not printed)
+        return not printed and (on_reef or there is None)
     if token == "grey":
         return there is None and printed
     if there in FACTION_BLOCKADES:

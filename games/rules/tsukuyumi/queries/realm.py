@@ -97,3 +97,11 @@ def has_flag(g: Realm, seat: int, flag: str) -> bool:
 def steward(g: Realm, actor: int) -> int:
     """Who decides for the ONI: the highest on the track who does not act (R49)."""
     return g.others(actor)[0]
+
+
+def is_duel(g: Realm) -> bool:
+    """The two-player game has its own board, deck and scoring (SPEC 17)."""
+    return len(g.state.seats) == DUEL
+
+
+DUEL = 2

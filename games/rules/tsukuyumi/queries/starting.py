@@ -13,8 +13,9 @@ from games.rules.tsukuyumi.queries.board import (
     outside_cells,
     tiles_around,
 )
-from games.rules.tsukuyumi.queries.geometry import cell_at, sort_key
-from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.queries.geometry import cell_at, ring, sort_key
+from games.rules.tsukuyumi.queries.realm import Realm, is_duel
+from games.rules.tsukuyumi.queries.tiles import addable_cells
 from games.rules.tsukuyumi.state import NOBODY
 
 NEIGHBOURS_WANTED = (3, 2, 1)
@@ -33,12 +34,12 @@ def free_factions(g: Realm, seat: int) -> list[str]:
 
 def base_cells(g: Realm) -> list[str]:
     """Where a base may lie: the slots of a symmetric board, or the best free edge cells."""
-    if g.options.board_mode == "symmetric":
+    if g.options.board_mode == "symmetric" and not is_duel(g):
         slots = [cell_at(q, r) for q, r in g.content.layouts.symmetric[len(g.seats)].bases]
         return [cell for cell in slots if cell not in g.state.tiles]
     free = sorted(outside_cells(g), key=sort_key)
     for may_touch_base, may_touch_moon in ((False, False), (True, False), (True, True)):
-        for wanted in NEIGHBOURS_WANTED:
+        for wanted in NEIGHBOURS_WANTED[2:] if is_duel(g) else NEIGHBOURS_WANTED:
             found = [
                 cell
                 for cell in free
@@ -57,6 +58,13 @@ def touches_moon(g: Realm, cell: str) -> bool:
 
 def touches_base(g: Realm, cell: str) -> bool:
     return any(is_base(g, other) for other in tiles_around(g, cell))
+
+
+def laying_cells(g: Realm) -> list[str]:
+    """Where a drawn tile may go: next to a tile; for two players around the Moon."""
+    if is_duel(g):
+        return [cell for cell in ring(2) if cell not in g.state.tiles]
+    return addable_cells(g)
 
 
 def start_areas(g: Realm, seat: int) -> list[str]:

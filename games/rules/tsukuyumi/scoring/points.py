@@ -1,10 +1,11 @@
 """Victory points at the end and at any moment, each with a line of explanation (SPEC 12)."""
 
 from games.kernel.game import ScoreLine
-from games.kernel.text import Text, gettext_noop, say
+from games.kernel.text import Text, gettext_noop, plain, say
 from games.rules.tsukuyumi.queries.board import controlled, terrain, traits
-from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.queries.realm import Realm, is_duel
 from games.rules.tsukuyumi.queries.units import on_board
+from games.rules.tsukuyumi.scoring.duel import task_points
 from games.rules.tsukuyumi.state import Slip
 
 _ = gettext_noop
@@ -24,6 +25,8 @@ def area_points(g: Realm, seat: int, cell: str) -> int:
 
 def slips(g: Realm, seat: int) -> list[Slip]:
     """Why a seat has points now."""
+    if is_duel(g):
+        return duel_slips(g, seat)
     held = controlled(g, seat)
     rich = [cell for cell in held if area_points(g, seat, cell) > 1]
     poor = [cell for cell in held if area_points(g, seat, cell) == 0]
@@ -35,13 +38,27 @@ def slips(g: Realm, seat: int) -> list[Slip]:
     place = g.state.initiative.index(seat) if g.state.initiative else 99
     bonus = g.content.game.points.initiative
     found.append(Slip("initiative", place + 1, bonus[place] if place < len(bonus) else 0))
-    mascot = g.faction(seat).mascot if g.seat(seat).faction else ""
-    if mascot and on_board(g, seat, mascot):
-        found.append(Slip("mascot", 1, g.content.game.points.mascot))
+    found += mascot_slip(g, seat)
     if g.seat(seat).gift == "gift_land" and g.seat(seat).faction == "reef_collective":
         dark = [cell for cell in held if "tsukuyumi" in traits(g, cell)]
         found.append(Slip("tsukuyumi", len(dark), len(dark)))
     return [slip for slip in found if slip.points or slip.why == "immediate"]
+
+
+def mascot_slip(g: Realm, seat: int) -> list[Slip]:
+    mascot = g.faction(seat).mascot if g.seat(seat).faction else ""
+    survives = mascot and on_board(g, seat, mascot)
+    return [Slip("mascot", 1, g.content.game.points.mascot)] if survives else []
+
+
+def duel_slips(g: Realm, seat: int) -> list[Slip]:
+    """Two players: only the victory card, what was gained before, and a mascot (SPEC 17)."""
+    found = [Slip("immediate", 0, g.seat(seat).vp)]
+    card = g.content.victory_cards.get(g.seat(seat).victory)
+    for task in card.tasks if card else ():
+        if task.when == "game_end" and (worth := task_points(g, seat, task)):
+            found.append(Slip(task.slug, 1, worth))
+    return [*found, *mascot_slip(g, seat)]
 
 
 def final_slips(g: Realm) -> list[list[Slip]]:
@@ -68,10 +85,12 @@ SENTENCES = {
 
 
 def score(g: Realm, seat: int) -> list[ScoreLine]:
-    return [ScoreLine(sentence(slip), slip.points) for slip in counted_slips(g, seat)]
+    return [ScoreLine(sentence(g, slip), slip.points) for slip in counted_slips(g, seat)]
 
 
-def sentence(slip: Slip) -> Text:
+def sentence(g: Realm, slip: Slip) -> Text:
+    if slip.why not in SENTENCES:
+        return plain(g.name(slip.why))
     return say(SENTENCES[slip.why], count=slip.count)
 
 

@@ -126,12 +126,29 @@ def take_away(g: Realm) -> Rule:
             yield SlotCleared(blow.by, blow.cell, edge)
         for to, those in by_fate(g, blow.dead):
             oni = sum(g.unit(number).owner == ONI for number in those)
+            feats = feats_of(g, blow, those)
             yield gone(g, those, to, blow.by, eliminated=not blow.removes)
             if blow.by >= 0 and not blow.removes:
                 yield from credit(g, blow, len(those), oni)
+                for feat in feats:
+                    yield Counted(blow.by, feat)
             if combat is not None and blow.by == combat.attacker:
                 kills += len(those)
     yield BlowsOver(kills)
+
+
+STING = 20
+
+
+def feats_of(g: Realm, blow: Blow, dead: list[int]) -> list[str]:
+    """What tasks of victory cards count: a strong prey, the opponent's strongest (R97)."""
+    if blow.side in (blow.by, REEFS):
+        return []
+    health = [hit_points(g, g.unit(number)) for number in dead]
+    found = ["sting"] if max(health) >= STING else []
+    owner = g.unit(dead[0]).owner
+    best = max(hit_points(g, unit) for unit in g.state.units.values() if unit.owner == owner)
+    return [*found, "trophy"] if owner != ONI and max(health) == best else found
 
 
 def credit(g: Realm, blow: Blow, count: int, oni: int) -> Rule:

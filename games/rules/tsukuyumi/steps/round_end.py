@@ -15,8 +15,9 @@ from games.rules.tsukuyumi.queries.board import (
 from games.rules.tsukuyumi.queries.formations import is_complete
 from games.rules.tsukuyumi.queries.leaving import by_fate, gone
 from games.rules.tsukuyumi.queries.missions import AT_ROUND_END
-from games.rules.tsukuyumi.queries.realm import Realm, ongoing, seat_of, steward
+from games.rules.tsukuyumi.queries.realm import Realm, is_duel, ongoing, seat_of, steward
 from games.rules.tsukuyumi.queries.units import is_immune, is_irradiated, with_trait
+from games.rules.tsukuyumi.scoring.duel import round_end_tasks
 from games.rules.tsukuyumi.state import NOBODY, ONI, Blow
 from games.rules.tsukuyumi.steps.damage import strike
 from games.rules.tsukuyumi.steps.pick import Pick
@@ -125,6 +126,8 @@ def points(g: Realm) -> Rule:
         if g.tile(cell).id == MOON_CENTRE and (owner := control(g, cell)) >= 0:
             land = g.seat(owner).gift == "gift_land"
             yield PointsGained(owner, g.content.game.points.moon_centre + land, MOON_CENTRE)
+    if is_duel(g):
+        yield from round_end_tasks(g)
     for seat in g.by_initiative():
         yield from judge_goal(g, seat, AT_ROUND_END)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from games.kernel.options import Option
 from games.kernel.steps import Rule
-from games.kernel.text import Text, gettext_noop, say
+from games.kernel.text import Text, gettext_noop, plain, say
 from games.rules.tsukuyumi.content import ActionCard
 from games.rules.tsukuyumi.events.board import (
     BaseLaid,
@@ -13,19 +13,25 @@ from games.rules.tsukuyumi.events.board import (
     StartTileChosen,
     TileLaid,
 )
-from games.rules.tsukuyumi.events.cards import CardDrafted, FactionTaken, GoalChosen
+from games.rules.tsukuyumi.events.cards import (
+    CardDrafted,
+    FactionTaken,
+    GoalChosen,
+    VictoryCardChosen,
+)
 from games.rules.tsukuyumi.queries.board import areas_around, may_fill, terrain
-from games.rules.tsukuyumi.queries.names import area, edge_name, explained, slot, spot
-from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.queries.names import area, edge_name, explained, joined, slot, spot
+from games.rules.tsukuyumi.queries.realm import Realm, is_duel
 from games.rules.tsukuyumi.queries.starting import (
     base_cells,
     first_edge_tiles,
     free_factions,
+    laying_cells,
     reef_areas,
     start_areas,
     start_cells,
 )
-from games.rules.tsukuyumi.queries.tiles import addable_cells, distinct_turns, tiles_for
+from games.rules.tsukuyumi.queries.tiles import distinct_turns, tiles_for
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, has_options, take
 from games.rules.tsukuyumi.steps.producing import deploy
 from games.rules.tsukuyumi.steps.tiles import replace_tile, rotation_options, tile_name
@@ -50,7 +56,8 @@ def take_faction(g: Realm, seat: int, slug: str) -> Rule:
         reserve[faction.mascot] = 1
     markers = g.content.tokens["territory_per_faction"]
     count = markers.reef if faction.start_reefs else markers.count
-    yield FactionTaken(seat, slug, reserve, count, faction.goal, faction_tokens(g, slug))
+    goal = "" if is_duel(g) else faction.goal
+    yield FactionTaken(seat, slug, reserve, count, goal, faction_tokens(g, slug))
 
 
 def faction_tokens(g: Realm, slug: str) -> dict[str, int]:
@@ -86,6 +93,18 @@ def decide_goal(g: Realm, pick: Pick, value: str) -> Rule:
     yield GoalChosen(pick.seat, value)
 
 
+def victory_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    """The own two cards with their tasks; Reef has one."""
+    for slug, card in g.content.victory_cards.items():
+        if card.faction == g.seat(pick.seat).faction:
+            tasks = joined([plain(g.name(task.slug)) for task in card.tasks])
+            yield take(slug, plain(g.name(slug)), f"card:{slug}", hint=tasks)
+
+
+def decide_victory(g: Realm, pick: Pick, value: str) -> Rule:
+    yield VictoryCardChosen(pick.seat, value)
+
+
 def draft_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for card in g.seat(pick.seat).hand:
         text = explained(g, card)
@@ -112,7 +131,7 @@ def rank(card: ActionCard | None) -> tuple[int, int]:
 
 
 def lay_options(g: Realm, pick: Pick) -> Iterator[Option]:
-    for cell in addable_cells(g):
+    for cell in laying_cells(g):
         yield take(cell, say(_("Cell {cell}"), cell=cell), area(cell))
 
 
@@ -273,6 +292,9 @@ def said(template: str) -> Prompt:
 ASKS = {
     "setup.pick_faction": Ask(said(_("Choose your faction.")), faction_options, decide_faction),
     "setup.pick_goal": Ask(said(_("Choose your faction goal.")), goal_options, decide_goal),
+    "setup.pick_victory_card": Ask(
+        said(_("Choose your victory card.")), victory_options, decide_victory
+    ),
     "draft.pick_card": Ask(
         said(_("Choose your action card for this round.")),
         draft_options,
