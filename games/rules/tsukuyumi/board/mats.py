@@ -50,6 +50,8 @@ def blocks(scene: Scene, seat: int) -> Iterator[Block]:
     yield head(scene, seat), 52
     if owner.goal in scene.content.texts:
         yield goal(scene, seat)
+    if owner.gift:
+        yield told(scene.named(owner.gift), scene.text_of(owner.gift))
     yield from unit_rows(scene, seat)
     yield from reef_rows(scene, seat)
     yield from lists(scene, seat)

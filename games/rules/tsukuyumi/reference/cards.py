@@ -30,7 +30,7 @@ def action_entries(content: Content) -> Iterator[ReferenceEntry]:
             phases.append(filled(BAN, phase=lowered(PHASES[card.ban])))
         phases.append(DUEL if card.duel else filled(PLAYERS, players=card.players))
         name = content.texts[slug].name
-        yield ReferenceEntry(slug, name, joined(*phases), card.source, f"action:{slug}")
+        yield ReferenceEntry(slug, name, joined(*phases), card.source, f"action-{slug}")
 
 
 def phase_told(card: ActionCard, phase: Phase) -> Words:
@@ -55,7 +55,7 @@ def combat_entries(content: Content) -> Iterator[ReferenceEntry]:
     for slug in in_order(content.combat_cards):
         card = content.combat_cards[slug]
         name, text = content.texts[slug].name, combat_told(content, slug, card)
-        yield ReferenceEntry(f"combat_{slug}", name, text, card.source, f"combat:{slug}")
+        yield ReferenceEntry(f"combat_{slug}", name, text, card.source, f"combat-{slug}")
 
 
 def combat_told(content: Content, slug: str, card: CombatCard) -> Words:
@@ -84,7 +84,7 @@ def event_entries(content: Content, sets: tuple[str, ...]) -> Iterator[Reference
         parts += [filled(COPIES, copies=card.copies)] if card.copies > 1 else []
         parts += [content.texts[card.set].name] if card.set in content.factions else []
         name = content.texts[slug].name
-        yield ReferenceEntry(slug, name, joined(*parts), card.source, f"event:{slug}")
+        yield ReferenceEntry(slug, name, joined(*parts), card.source, f"event-{slug}")
 
 
 def victory_entries(content: Content) -> Iterator[ReferenceEntry]:

@@ -11,9 +11,10 @@ from games.rules.tsukuyumi.board.draw import definitions
 from games.rules.tsukuyumi.board.edges import reef
 from games.rules.tsukuyumi.board.faces import combat_face, event_face, plain_face
 from games.rules.tsukuyumi.board.ground import terrain_ground
-from games.rules.tsukuyumi.board.hexes import ACROSS, RADIUS
+from games.rules.tsukuyumi.board.hexes import RADIUS
 from games.rules.tsukuyumi.board.mapped import map_shapes, view_of
 from games.rules.tsukuyumi.board.mats import mat_shapes, mat_view
+from games.rules.tsukuyumi.board.panels import fitted
 from games.rules.tsukuyumi.board.plates import ICONS, face
 from games.rules.tsukuyumi.board.scene import ONI_COLOUR, Scene
 from games.rules.tsukuyumi.board.tracks import track_shapes, track_view
@@ -34,17 +35,18 @@ COLOURS = {
     "dark_seed": "yellow",
 }
 """Each faction in one colour throughout the reference; at a table it has its player's."""
-CARD = Box(-4, -4, WIDTH + 8, HEIGHT + 8)
-HEX = Box(-ACROSS / 2 - 4, -RADIUS - 4, ACROSS + 8, 2 * RADIUS + 8)
+CARD = Box(-70, -4, WIDTH + 140, HEIGHT + 8)
+HEX = Box(-2.2 * RADIUS, -RADIUS - 4, 4.4 * RADIUS, 2 * RADIUS + 8)
 COUNTER = Box(0, 0, 360, 120)
+"""Small things lie on a wide strip, so that they do not fill the column of the page."""
 Drawn = tuple[tuple[Shape, ...], Box]
 
 
 def draw_reference(
     content: Content, picture: str, *, language: str = "en", palette: PaletteName = "light"
 ) -> str:
-    """`kind:slug`, or an example of a rule by its name."""
-    kind, _, slug = picture.partition(":")
+    """`kind-slug`, or an example of a rule by its name."""
+    kind, _, slug = picture.partition("-")
     if kind in EXAMPLES:
         scene = staged(content, EXAMPLES[kind], language)
         shapes, view = drawn_example(scene, kind)
@@ -154,8 +156,10 @@ def terrain(scene: Scene, slug: str) -> Drawn:
 
 def token(scene: Scene, slug: str) -> Drawn:
     names = {"pig_blockade": "stronghold"}
-    icon = Use(f"icon-{names.get(slug, slug)}", css="icon", transform=at(12, 12, scale=4))
-    return (Rectangle(Box(0, 0, 120, 120), 60, css="card"), icon), Box(-2, -2, 124, 124)
+    prefix = "trait_" if slug in scene.content.traits else "token_"
+    icon = Use(f"icon-{names.get(slug, slug)}", css="icon", transform=at(32, 24, scale=3))
+    words = fitted(scene.named(f"{prefix}{slug}"), "name", 130, 72, 28, 210)
+    return (Rectangle(COUNTER, 12, css="card"), icon, words), COUNTER
 
 
 def reef_picture(scene: Scene, slug: str) -> Drawn:

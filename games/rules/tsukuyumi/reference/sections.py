@@ -59,7 +59,7 @@ def goal_entries(content: Content, goals: dict[str, Goal]) -> Iterator[Reference
             filled(POINTS, points=goal.points),
             content.texts[goal.faction].name,
         )
-        yield ReferenceEntry(slug, content.texts[slug].name, text, goal.source, f"plain:{slug}")
+        yield ReferenceEntry(slug, content.texts[slug].name, text, goal.source, f"plain-{slug}")
 
 
 def gift_entries(content: Content) -> Iterator[ReferenceEntry]:
@@ -67,7 +67,7 @@ def gift_entries(content: Content) -> Iterator[ReferenceEntry]:
         gift = content.gifts[slug]
         units = [content.texts[unit].text for unit in gift.units]
         text = joined(content.texts[slug].text, *units)
-        yield ReferenceEntry(slug, content.texts[slug].name, text, gift.source, f"plain:{slug}")
+        yield ReferenceEntry(slug, content.texts[slug].name, text, gift.source, f"plain-{slug}")
 
 
 def reef_entries(content: Content) -> Iterator[ReferenceEntry]:
@@ -75,9 +75,9 @@ def reef_entries(content: Content) -> Iterator[ReferenceEntry]:
         reef = content.reefs[slug]
         told = content.texts[f"reef_{slug}"]
         text = joined(told.text, filled(REEF, hp=reef.hp, count=reef.count))
-        yield ReferenceEntry(f"reef_{slug}", told.name, text, reef.source, f"reef:{slug}")
+        yield ReferenceEntry(f"reef_{slug}", told.name, text, reef.source, f"reef-{slug}")
     for slug in in_order(content.reef_sets):
-        yield entry(content, slug, content.reef_sets[slug].source, f"plain:{slug}")
+        yield entry(content, slug, content.reef_sets[slug].source, f"plain-{slug}")
 
 
 def tool_entries(content: Content) -> Iterator[ReferenceEntry]:
@@ -91,20 +91,20 @@ def tool_entries(content: Content) -> Iterator[ReferenceEntry]:
     for slug in in_order(content.uplinks):
         yield entry(content, f"uplink_{slug}", content.uplinks[slug].source)
     for slug in TOKENS:
-        yield entry(content, f"token_{slug}", picture=f"token:{slug}")
+        yield entry(content, f"token_{slug}", picture=f"token-{slug}")
 
 
 def formation_entries(content: Content) -> Iterator[ReferenceEntry]:
     for slug in in_order(content.formations):
         source = content.formations[slug].source
-        yield entry(content, f"formation_{slug}", source, f"formation:{slug}")
+        yield entry(content, f"formation_{slug}", source, f"formation-{slug}")
 
 
 def land_entries(content: Content) -> Iterator[ReferenceEntry]:
     for slug in LAND:
-        yield entry(content, f"terrain_{slug}", picture=f"terrain:{slug}")
+        yield entry(content, f"terrain_{slug}", picture=f"terrain-{slug}")
     for trait in in_order(content.traits):
-        yield entry(content, f"trait_{trait}", content.traits[trait].source, f"token:{trait}")
+        yield entry(content, f"trait_{trait}", content.traits[trait].source, f"token-{trait}")
     for slug in ("neutral_blockade", "negation", "vp2", "oni_territory", "gate"):
         yield entry(content, f"token_{slug}")
 

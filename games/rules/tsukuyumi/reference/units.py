@@ -37,7 +37,7 @@ def faction_entries(content: Content) -> Iterator[ReferenceEntry]:
         faction = content.factions[slug]
         told = content.texts[slug]
         parts = tuple(faction_parts(content, slug, faction))
-        yield ReferenceEntry(slug, told.name, told.text, faction.source, f"faction:{slug}", parts)
+        yield ReferenceEntry(slug, told.name, told.text, faction.source, f"faction-{slug}", parts)
 
 
 def faction_parts(content: Content, slug: str, faction: Faction) -> Iterator[ReferenceEntry]:
@@ -74,7 +74,7 @@ def unit_entries(content: Content) -> Iterator[ReferenceEntry]:
     for slug in in_order(content.units):
         card = content.units[slug]
         name, text = content.texts[slug].name, unit_told(content, slug, card)
-        yield ReferenceEntry(f"unit_{slug}", name, text, card.source, f"unit:{slug}")
+        yield ReferenceEntry(f"unit_{slug}", name, text, card.source, f"unit-{slug}")
 
 
 def unit_told(content: Content, slug: str, card: UnitCard) -> Words:
@@ -116,4 +116,4 @@ def oni_entries(content: Content) -> Iterator[ReferenceEntry]:
         oni = content.oni[slug]
         told = content.texts[slug]
         text = joined(stats_told(oni.stats), told.text, filled(COUNT, count=oni.supply))
-        yield ReferenceEntry(slug, told.name, text, oni.source, f"unit:{slug}")
+        yield ReferenceEntry(slug, told.name, text, oni.source, f"unit-{slug}")
