@@ -328,3 +328,17 @@ def test_every_unit_has_an_outline_and_every_part_of_a_card_an_icon() -> None:
 def test_pictures_carry_literal_colours_only() -> None:
     for palette in ("light", "dark"):
         assert not re.search(r"var\(|class=", draw_board(table(), palette=palette))
+
+
+def test_a_mat_tells_the_tasks_of_its_victory_card_and_its_gift() -> None:
+    g = table(2)
+    g.state.seats[0].victory, g.state.seats[0].gift = "vc_sis1", "gift_armour"
+    told = words_in(drawn(g, only="mat:0"))
+    for slug in ("vc_sis1_t1", "vc_sis1_t2", "vc_sis1_t3", "gift_armour"):
+        assert CONTENT.texts[slug].name.en in told
+
+
+def test_a_ban_is_told_on_the_track() -> None:
+    g = table(2)
+    g.state.seats[0].card = "action_jamming"
+    assert "The opponent has no blue phase" in words_in(drawn(g, only="track"))

@@ -50,6 +50,7 @@ def blocks(scene: Scene, seat: int) -> Iterator[Block]:
     yield head(scene, seat), 52
     if owner.goal in scene.content.texts:
         yield goal(scene, seat)
+    yield from tasks(scene, owner.victory)
     if owner.gift:
         yield told(scene.named(owner.gift), scene.text_of(owner.gift))
     yield from unit_rows(scene, seat)
@@ -89,6 +90,13 @@ def goal(scene: Scene, seat: int) -> Block:
     owner = scene.state.seats[seat]
     name = f"{scene.word(GOAL)}: {scene.named(owner.goal)}"
     return told(name, scene.text_of(owner.goal), scene.word(DONE) if owner.goal_done else "")
+
+
+def tasks(scene: Scene, victory: str) -> Iterator[Block]:
+    """What the victory card of the two-player game asks for."""
+    card = scene.content.victory_cards.get(victory)
+    for task in card.tasks if card else ():
+        yield told(scene.named(task.slug), scene.text_of(task.slug))
 
 
 # -- units -----------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from games.rules.tsukuyumi.board.marks import card_light, disc, pin, target_grou
 from games.rules.tsukuyumi.board.panels import PANEL, fitted, heading, view
 from games.rules.tsukuyumi.board.plates import face
 from games.rules.tsukuyumi.board.scene import ONI_COLOUR, Scene
-from games.rules.tsukuyumi.board.words import INITIATIVE, PHASES, ROUND_OF, SET_UP, SUPPLY
+from games.rules.tsukuyumi.board.words import BAN, INITIATIVE, PHASES, ROUND_OF, SET_UP, SUPPLY
 from games.rules.tsukuyumi.content import PHASES as PHASE_ORDER
 from games.rules.tsukuyumi.content import Phase
 
@@ -112,6 +112,11 @@ def drafted(scene: Scene, seat: int) -> Iterator[Shape]:
             yield part_pair(scene, part, parts[part], (x, 42))
             x += 27 if part == "effect" else 41
         x += 7
+    if card.ban:
+        told = scene.word(BAN, phase=scene.word(PHASES[card.ban]).lower())
+        dot = Rectangle(Box(3, 3, 18, 18), 9, css=f"{PHASE_LOOKS[card.ban]} thin")
+        sign = Use("icon-ban", css="icon-danger", transform="scale(1.02)")
+        yield Group((dot, sign), title=told, transform=at(x, 42))
 
 
 def supply(scene: Scene) -> Iterator[Shape]:
