@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from django.core.cache import cache
 from playwright.sync_api import Browser, Page, expect
 
@@ -86,6 +87,7 @@ def test_two_people_play_a_round_by_pressing_on_the_board(
     assert ada.presses + bogdan.presses > moves / 4
     chronicle = ada.page.locator("#chronicle")
     expect(chronicle).to_contain_text("Round 2 begins")
+    assert barriers(ada.page) == []
     fits_a_phone(browser, ada, table)
 
 
@@ -103,6 +105,12 @@ def play_a_round(ada: Commander, bogdan: Commander) -> int:
     raise AssertionError("the round does not end")
 
 
+def barriers(page: Page) -> list[str]:
+    """What axe calls serious or critical."""
+    found = Axe().run(page).response["violations"]
+    return [one["id"] for one in found if one["impact"] in ("serious", "critical")]
+
+
 def fits_a_phone(browser: Browser, person: Commander, table: str) -> None:
     """The page is as wide as the phone, the map larger than its frame, every part has a tab."""
     context = browser.new_context(
@@ -110,6 +118,7 @@ def fits_a_phone(browser: Browser, person: Commander, table: str) -> None:
     )
     page = context.new_page()
     page.goto(table)
+    assert barriers(page) == []
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE["viewport"]["width"]
     page.locator(".tab").first.click()
