@@ -90,17 +90,18 @@ def imagine_events(g: Realm, viewer: Viewer, rng: Random) -> None:
     for seat in state.seats:
         own = own_events(g, seat)
         rng.shuffle(own)
-        for place, card in enumerate(seat.events):
-            if card == HIDDEN:
-                pool = own if own and (not unseen or rng.random() < OWN_SHARE) else unseen
-                seat.events[place] = pool.pop()
-        seat.deck = [own.pop() if own else FILLER for _ in seat.deck]
-    state.deck = [unseen.pop() if unseen else FILLER for _ in state.deck]
+        deal_hand(seat, own, unseen, rng)
+    state.deck = unseen[: len(state.deck)]
 
 
-OWN_SHARE = 0.3
-FILLER = "event_scouts"
-"""Stands where no card is left to imagine."""
+def deal_hand(seat: Seat, own: list[str], unseen: list[str], rng: Random) -> None:
+    """Unseen faction events that are not in the own deck must be in the hand."""
+    hidden = [place for place, card in enumerate(seat.events) if card == HIDDEN]
+    rng.shuffle(hidden)
+    in_hand = len(own) - len(seat.deck)
+    for index, place in enumerate(hidden):
+        seat.events[place] = own.pop() if index < in_hand else unseen.pop()
+    seat.deck = own[: len(seat.deck)]
 
 
 def seen_events(g: Realm) -> list[str]:

@@ -14,6 +14,10 @@ def side_of(combat: Combat, side: int) -> Side:
     return next(other for other in combat.sides if other.side == side)
 
 
+def copied(side: Side) -> Side:
+    return msgspec.structs.replace(side, units=list(side.units), picks=list(side.picks))
+
+
 class CombatStarted(Event[State], frozen=True):
     """The attacker shows a card on a tile."""
 
@@ -53,7 +57,7 @@ class AttackFixed(Event[State], frozen=True):
     def apply(self, state: State) -> None:
         combat = innermost(state)
         combat.units, combat.points, combat.damage = list(self.units), self.points, self.damage
-        combat.sides = [msgspec.structs.replace(side) for side in self.sides]
+        combat.sides = [copied(side) for side in self.sides]
         combat.formation = list(self.formation)
         combat.cybear = self.cybear
 
@@ -165,7 +169,10 @@ class BlowsLanded(Event[State], frozen=True):
     blows: list[Blow]
 
     def apply(self, state: State) -> None:
-        state.blows = [msgspec.structs.replace(blow) for blow in self.blows]
+        state.blows = [
+            msgspec.structs.replace(blow, dead=list(blow.dead), reefs=list(blow.reefs))
+            for blow in self.blows
+        ]
 
 
 class CasualtyNamed(Event[State], frozen=True):
