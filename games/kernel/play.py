@@ -92,24 +92,32 @@ def seat_colours(game: Game[Any, G], table: Table) -> list[str]:
     return [colour or next(left) for colour in granted]
 
 
-def questions(game: Game[Any, G], g: G, drafts: Drafts | None = None) -> list[Question]:
-    """Every decision that is open now: one, or several while a `Together` waits."""
+def questions(
+    game: Game[Any, G], g: G, drafts: Drafts | None = None, seat: int | None = None
+) -> list[Question]:
+    """Every decision that is open now: one, or several while a `Together` waits.
+
+    With a seat only its own lanes are looked at: a viewer's copy knows nothing of the others.
+    """
     header = g.state.header
     if header.over or not header.agenda:
         return []
     step = game.read_step(header.agenda[-1])
     if isinstance(step, Together):
-        return lane_questions(game, g, step, drafts or {})
-    seat = step.asks(g)
-    if seat is None:
+        lanes = [lane for lane in step.lanes if seat in (None, lane.seat)]
+        return lane_questions(game, g, lanes, drafts or {})
+    asked = step.asks(g)
+    if asked is None:
         return []
-    return [Question(seat, step, list(step.options(g)))]
+    return [Question(asked, step, list(step.options(g)))]
 
 
-def lane_questions(game: Game[Any, G], g: G, together: Together, drafts: Drafts) -> list[Question]:
+def lane_questions(
+    game: Game[Any, G], g: G, lanes: Sequence[Lane], drafts: Drafts
+) -> list[Question]:
     """The first open lane of each seat."""
     found: dict[int, Question] = {}
-    for lane in together.lanes:
+    for lane in lanes:
         if lane.name not in g.state.header.sealed and lane.seat not in found:
             answers = list(drafts.get(lane.name, ()))
             rehearsal = Resolution(game, g).rehearse(lane, answers)
@@ -134,7 +142,7 @@ def question_of(game: Game[Any, G], g: G, seat: int, drafts: Drafts | None = Non
     """The question that this seat is asked, or a refusal."""
     if g.state.header.over:
         raise Refused("match_over", say(_("The match is over.")))
-    for question in questions(game, g, drafts):
+    for question in questions(game, g, drafts, seat):
         if question.seat == seat:
             return question
     raise Refused("not_asked", say(_("You are not asked for a decision now.")))

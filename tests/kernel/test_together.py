@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import Raw
 
 from games.kernel.moves import Joined, MatchEnded, Resigned, Sealed, Settled, Unsealed
 from games.kernel.options import Option
-from games.kernel.play import step_back
+from games.kernel.play import question_of, step_back
 from games.kernel.refusal import Refused
 from games.kernel.steps import Rule
 from games.kernel.text import plain
@@ -40,6 +42,24 @@ def attack(**position: Any) -> Scene:
 
 def test_every_seat_is_asked_at_once() -> None:
     assert sorted(question.seat for question in opened().questions()) == [0, 1, 2]
+
+
+class OnlyForZero(Ask, frozen=True):
+    """What a step says that reads a hand which this copy of the state does not have."""
+
+    def options(self, g: River) -> Iterator[Option]:
+        raise AssertionError("nobody else's lane is looked at")
+
+
+def test_the_question_of_a_seat_does_not_look_into_other_lanes() -> None:
+    both = Together([lane(0, Ask(0)), lane(1, Ask(1))])
+    match = table_of(bare(OnlyForZero, opening=opens(both)))
+    closed = Together([lane(0, OnlyForZero(0)), lane(1, Ask(1))])
+    match.state.header.agenda[-1] = Raw(msgspec.json.encode(closed))
+
+    assert question_of(match.game, match.g, 1).seat == 1
+    with pytest.raises(AssertionError, match="nobody else's"):
+        question_of(match.game, match.g, 0)
 
 
 def test_a_chain_is_a_draft_until_its_last_answer_seals_the_lane() -> None:
