@@ -1,7 +1,7 @@
 """Battles: cards, orders, totals, losses, glory (SPEC 8.2, 8.3)."""
 
 from games.kernel.masks import view
-from games.kernel.play import questions
+from games.kernel.play import question_of
 from games.rules.mysthea.events.battle import (
     BattleCardRevealed,
     BattleEnded,
@@ -355,14 +355,12 @@ def test_laying_a_card_and_laying_none_look_alike() -> None:
     assert views[0] == views[1]
 
 
-def test_a_view_of_a_battle_still_asks_those_whose_hands_it_hides() -> None:
+def test_a_seat_s_own_question_is_read_off_its_own_view() -> None:
     state = ordinary(2, units={A: {HERE: "t"}, B: {HERE: "t"}}, hands={A: ["C001"], B: ["C002"]})
     match = battle_in(state, HERE)
-    seen = match.game.position(view(match.game, match.state, A), match.g.content)
-    asked = questions(match.game, seen)
-    assert [question.seat for question in asked] == [A, B]
-    assert [option.id for option in asked[0].options] == ["none", "card:C001"]
-    assert [option.id for option in asked[1].options] == ["none"]
+    for seat in (A, B):
+        seen = match.game.position(view(match.game, match.state, seat), match.g.content)
+        assert question_of(match.game, seen, seat) == match.question(seat)
 
 
 def test_the_reveal_tells_every_order_at_once() -> None:

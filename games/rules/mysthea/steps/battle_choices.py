@@ -11,7 +11,6 @@ from games.rules.mysthea.events.units import ChampionWounded, UnitsRemoved
 from games.rules.mysthea.queries.battle import removable, retreaters, the_battle
 from games.rules.mysthea.queries.mysthea import Mysthea
 from games.rules.mysthea.queries.names import card_with_points, place, unit_name
-from games.rules.mysthea.state import HIDDEN
 from games.rules.mysthea.steps.answers import Done, PickCard
 from games.rules.mysthea.steps.moving import DestinationChoice, PickUnit, unit_option
 
@@ -24,12 +23,8 @@ class LayNothing(Choice, frozen=True, tag="none"):
 
 
 class CardChoice(Step[Mysthea], frozen=True, tag="battle.choose_card"):
-    """Once sealed, a battle card stays; until the reveal it leaves no trace.
+    """Once sealed, a battle card stays; until the reveal it leaves no trace."""
 
-    Asked even where a viewer sees no card of the hand: whoever has one may choose.
-    """
-
-    always = True
     final = True
 
     seat: int
@@ -45,7 +40,7 @@ class CardChoice(Step[Mysthea], frozen=True, tag="battle.choose_card"):
 
     def options(self, g: Mysthea) -> Iterator[Option]:
         yield Option(LayNothing(), say(_("No card")))
-        for card in (card for card in g.seat(self.seat).hand if card != HIDDEN):
+        for card in g.seat(self.seat).hand:
             kind = g.content.card_types[g.card(card).type]
             order = say(_("{order}: {text}"), order=kind.battle_name, text=kind.battle_text)
             yield Option(PickCard(card), card_with_points(g, card), (f"card:{card}",), order)
