@@ -335,3 +335,41 @@ def test_a_seat_is_known_by_its_champion_and_its_numbers() -> None:
         "Encounters faced": 1,
         "Regions controlled": 1,
     }
+
+
+def test_battle_cards_turn_up_one_by_one() -> None:
+    g = table()
+    there = {0: Garrison(troop=2), 1: Garrison(troop=1)}
+    g.state.battle = Battle(0, "tree.forest", 0, [0, 1], there, [])
+    g.state.battle.laid = {0: "C001"}
+    first = draw_board(g, only="ring", palette="page")
+    g.state.battle.laid[1] = ""
+    both = draw_board(g, only="ring", palette="page")
+
+    assert "Attack 2" in first
+    assert "d-envelope" in first
+    assert "total" not in first
+    assert "no card" in both
+    assert "total" in both
+
+
+def test_while_some_cards_can_be_chosen_the_art_of_the_others_is_quiet() -> None:
+    def quiet(**lit: int) -> bool:
+        drawing = drawn(table(), only="hand:0", lit=lit, palette="page")
+        card = by_id(drawing)["card:C006"]
+        return any("d-hush" in (one.get("class") or "") for one in card.iter())
+
+    assert not quiet()
+    assert quiet(**{"card:C001": 1})
+    assert not quiet(**{"card:C001": 1, "card:C006": 2})
+
+
+def test_the_event_that_is_being_resolved_has_a_strong_edge() -> None:
+    g = table()
+    g.state.phase, g.state.resolved = "events", 2
+    elements = by_id(drawn(g, only="events", palette="page"))
+    edges = {
+        event: any("d-card-last" in (one.get("class") or "") for one in elements[event].iter())
+        for event in ("event:forest", "event:utcoro", "event:storm")
+    }
+    assert edges == {"event:forest": False, "event:utcoro": True, "event:storm": False}

@@ -77,11 +77,18 @@ def command_card(scene: Scene, code: str, transform: str = "") -> Group:
     inner = (
         Rectangle(PAPER, CORNER, css="ground card"),
         *face(scene, card),
+        *hushed(scene, target),
         *slip_light(scene, target, PAPER),
         *slip_pin(scene, target, WIDTH / 2, 0, 24),
     )
     name, text = scene.word(card.name), scene.word(card.text)
     return targeted(scene, target, inner, f"{name}. {text}", transform)
+
+
+def hushed(scene: Scene, target: str) -> Iterator[Shape]:
+    """The art of a card that can not be chosen while others can; its words stay clear."""
+    if target not in scene.lit and any(one.startswith("card:") for one in scene.lit):
+        yield Path(art_band(WIDTH, ART), css="hush")
 
 
 def face(scene: Scene, card: Card) -> Iterator[Shape]:

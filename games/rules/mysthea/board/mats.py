@@ -54,6 +54,7 @@ def mat(scene: Scene, seat: int, transform: str = "") -> Group:
     target = f"seat:{seat}"
     paper = (
         Rectangle(Box(0, 0, WIDTH, HEIGHT), 14, css="ground card"),
+        *turn_frame(scene, seat),
         *slip_light(scene, target, Box(0, 0, WIDTH, HEIGHT)),
         *slip_pin(scene, target, WIDTH - 26, 26),
     )
@@ -70,6 +71,12 @@ def mat(scene: Scene, seat: int, transform: str = "") -> Group:
         ),
         transform=transform,
     )
+
+
+def turn_frame(scene: Scene, seat: int) -> Iterator[Shape]:
+    """A strong edge around the board of whoever has the turn."""
+    if scene.state.phase == "rounds" and scene.state.active == seat:
+        yield Rectangle(Box(0, 0, WIDTH, HEIGHT), 14, css="card-last")
 
 
 def head(scene: Scene, seat: int) -> Iterator[Shape]:

@@ -97,7 +97,7 @@ def fighter(scene: Scene, battle: Battle, seat: int, top: float) -> Group:
     power = scene.word(STRENGTH, strength=strength)
     parts.append(one_line(power, PLAQUE.x + 72, middle + 7, "quiet", 19, 84))
     parts.append(laid(scene, battle, seat, middle))
-    if is_revealed(battle):
+    if battle.totals or all_are_revealed(battle):
         parts.append(sum_of(scene, battle, seat, middle))
     told = f"{scene.name_of(seat)}: {power}, {laid_words(scene, battle, seat)}"
     return Group(tuple(parts), title=told)
@@ -113,19 +113,24 @@ def laid(scene: Scene, battle: Battle, seat: int, middle: float) -> Group:
     """An envelope, a dashed one, or the order of the revealed card."""
     x = PLAQUE.x + 166
     card = battle.laid.get(seat)
-    if is_revealed(battle) or not fights(battle, seat):
+    if is_revealed(battle, seat) or not fights(battle, seat):
         order = laid_icon(scene, card)
         words = laid_words(scene, battle, seat)
         text = one_line(words, x + (26 if order else 0), middle + 7, "quiet", 19, 100)
         return Group((*([icon(order, x, middle - 11, 0.92)] if order else []), text))
-    css = "envelope" if is_sealed(scene, seat) else "waiting"
+    sealed = is_sealed(scene, battle, seat)
+    css = "envelope" if sealed else "waiting"
     envelope = Path("M-22-13h44v26h-44zM-22-13L0 4L22-13", css=css, transform=at(x + 24, middle))
-    words = scene.word(SEALED if is_sealed(scene, seat) else WAITING)
+    words = scene.word(SEALED if sealed else WAITING)
     return Group((envelope, one_line(words, x + 56, middle + 7, "quiet", 19, 150)))
 
 
-def is_revealed(battle: Battle) -> bool:
-    return bool(battle.laid or battle.totals)
+def is_revealed(battle: Battle, seat: int) -> bool:
+    return seat in battle.laid or bool(battle.totals)
+
+
+def all_are_revealed(battle: Battle) -> bool:
+    return all(is_revealed(battle, one) for one in battle.participants if fights(battle, one))
 
 
 def fights(battle: Battle, seat: int) -> bool:
@@ -133,8 +138,9 @@ def fights(battle: Battle, seat: int) -> bool:
     return seat in battle.start or seat in battle.champions
 
 
-def is_sealed(scene: Scene, seat: int) -> bool:
-    return f"seat{seat}" in scene.state.header.sealed
+def is_sealed(scene: Scene, battle: Battle, seat: int) -> bool:
+    """Answered, but not shown yet; once the first card is shown, all have answered."""
+    return f"seat{seat}" in scene.state.header.sealed or bool(battle.laid)
 
 
 def laid_icon(scene: Scene, card: str | None) -> str:
@@ -149,6 +155,6 @@ def laid_words(scene: Scene, battle: Battle, seat: int) -> str:
         return f"{order} {printed.points}"
     if not fights(battle, seat):
         return scene.word(NO_UNIT)
-    if is_revealed(battle):
+    if is_revealed(battle, seat):
         return scene.word(NO_CARD)
-    return scene.word(SEALED if is_sealed(scene, seat) else WAITING)
+    return scene.word(SEALED if is_sealed(scene, battle, seat) else WAITING)

@@ -57,7 +57,7 @@ def event_track(scene: Scene) -> Iterator[Shape]:
     for place, glory in enumerate(scene.content.track.slots):
         x = place * SLOT_STEP
         if place < len(track):
-            yield placed_event(scene, track[place], glory, x, done=place < scene.state.resolved)
+            yield placed_event(scene, place, glory, x)
         elif place == len(track) and deck and scene.state.phase in ("setup", "rounds"):
             yield coming_event(scene, deck[0], glory, x)
         else:
@@ -71,7 +71,11 @@ def worth(scene: Scene, glory: int) -> tuple[Shape, ...]:
     )
 
 
-def placed_event(scene: Scene, event: str, glory: int, x: float, *, done: bool) -> Group:
+def placed_event(scene: Scene, place: int, glory: int, x: float) -> Group:
+    """A card on the track: quiet once it was resolved, with a strong edge while it is."""
+    event = scene.state.track[place]
+    now = place + 1 == scene.state.resolved and scene.state.phase == "events"
+    done = place < scene.state.resolved and not now
     target = f"event:{event}"
     name = scene.event_name(event)
     inner = (
@@ -79,6 +83,7 @@ def placed_event(scene: Scene, event: str, glory: int, x: float, *, done: bool) 
         *picture(scene, event),
         *worth(scene, glory),
         *monster_strength(scene, event),
+        *([Rectangle(SLOT_BOX, 12, css="card-last")] if now else []),
         one_line(name.partition(",")[0], 8, 118, "quiet" if done else "strong", 18, 104),
         *slip_pin(scene, target, SLOT_BOX.width - 18, 16, 20),
     )
