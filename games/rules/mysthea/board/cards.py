@@ -77,7 +77,6 @@ def command_card(scene: Scene, code: str, transform: str = "") -> Group:
     inner = (
         Rectangle(PAPER, CORNER, css="ground card"),
         *face(scene, card),
-        *hushed(scene, target),
         *slip_light(scene, target, PAPER),
         *slip_pin(scene, target, WIDTH / 2, 0, 24),
     )
@@ -94,6 +93,7 @@ def hushed(scene: Scene, target: str) -> Iterator[Shape]:
 def face(scene: Scene, card: Card) -> Iterator[Shape]:
     ground = GROUNDS[card.type]
     yield Path(art_band(WIDTH, ART), css=f"ground-{ground}")
+    yield from hushed(scene, f"card:{card.id}")
     yield icon(art_icon(card.ops[0]), WIDTH / 2 - 27, 26, 2.25)
     yield Circle(25, 25, 19, css="wall")
     yield plain_label(25, 33, str(card.points), "figure", 24)
