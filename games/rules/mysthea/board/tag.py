@@ -12,7 +12,7 @@ from games.rules.mysthea.board.words import CONTROLLED, NOBODY, STRENGTH
 HEIGHT = 32.0
 ALONE, HELD = 34.0, 98.0
 FOUGHT = 30.0
-REACH = 0.77
+REACH = 0.74
 """How far out the tag lies, in parts of the radius."""
 
 

@@ -181,12 +181,19 @@ def glory_track(scene: Scene) -> Iterator[Shape]:
         x = place_of(mark, top)
         yield Line((x, TRACK_FOOT - 5), (x, TRACK_FOOT + 5), css="floor")
         yield label(x, TRACK_FOOT + 30, str(mark), "figure-quiet", 19)
-    taken: list[tuple[float, float]] = []
-    for seat in sorted(scene.seats, key=lambda seat: scene.seat(seat).glory):
-        x = place_of(scene.seat(seat).glory, top)
-        level = sum(abs(x - other) < 40 for other, _ in taken)
-        taken.append((x, level))
-        yield marker(scene, seat, x, TRACK_FOOT - 22 - level * 15)
+    yield from markers(scene, top)
+
+
+def markers(scene: Scene, top: int) -> Iterator[Shape]:
+    """The discs; those that would hide each other stand one above the other."""
+    places = {seat: place_of(scene.seat(seat).glory, top) for seat in scene.seats}
+    done: list[float] = []
+    for seat in sorted(scene.seats, key=lambda seat: places[seat]):
+        x = places[seat]
+        beside = sum(abs(x - other) < 40 for other in places.values())
+        level = sum(abs(x - other) < 40 for other in done)
+        done.append(x)
+        yield marker(scene, seat, x, TRACK_FOOT - 22 - level * (26 if beside <= 3 else 15))
 
 
 def place_of(glory: int, top: int) -> float:
