@@ -13,7 +13,7 @@ from games.rules.mysthea.events.gains import Gained
 from games.rules.mysthea.events.units import UnitConstructed, UnitDeployed, UnitMoved
 from games.rules.mysthea.flow import Turns
 from games.rules.mysthea.steps.answers import Done, PickCard
-from games.rules.mysthea.steps.moving import GoTo, PickUnit
+from games.rules.mysthea.steps.moving import GoTo
 from games.rules.mysthea.steps.placing import ReplacedChoice
 from games.rules.mysthea.steps.purchases import Construct, Deploy, MoveUnit, TakeEnergy
 from games.rules.mysthea.steps.spending import ActSpending
@@ -28,6 +28,11 @@ from tests.rules.mysthea.positions import (
     purse_of,
     turn_of_a,
 )
+from tests.support.scene import Scene
+
+
+def moves_offered(match: Scene) -> list[str]:
+    return [option for option in match.offers(A) if option.startswith("cp.move")]
 
 
 def test_g3_five_points_for_two_units_and_three_steps() -> None:
@@ -35,9 +40,9 @@ def test_g3_five_points_for_two_units_and_three_steps() -> None:
     state = ordinary(hands={A: ["C065", "C001"]}, units={A: {"monolith.river": "g"}})
     match = turn_of_a(state).when(A, "act:C065", Construct("troop"), Deploy("troop"))
     assert pieces(match, A, "monolith.myst") == "t"
-    match.when(A, MoveUnit(), PickUnit("monolith.myst", "champion"), GoTo("monolith.crystal"))
-    match.when(A, MoveUnit(), PickUnit("monolith.crystal", "champion"), GoTo("tree.crystal"))
-    match.when(A, MoveUnit(), PickUnit("monolith.river", "golem"), GoTo("monolith.crystal"))
+    match.when(A, MoveUnit("monolith.myst", "champion"), GoTo("monolith.crystal"))
+    match.when(A, MoveUnit("monolith.crystal", "champion"), GoTo("tree.crystal"))
+    match.when(A, MoveUnit("monolith.river", "golem"), GoTo("monolith.crystal"))
 
     assert match.state.commands == []
     assert match.state.seats[A].champion.region == "tree.crystal"
@@ -49,13 +54,11 @@ def test_g3_a_second_step_of_the_same_golem_is_refused() -> None:
     match = turn_of_a(state).when(
         A,
         "act:C065",
-        MoveUnit(),
-        PickUnit("monolith.river", "golem"),
+        MoveUnit("monolith.river", "golem"),
         GoTo("monolith.crystal"),
         Construct("troop"),
-        MoveUnit(),
     )
-    assert match.offers(A)[0].startswith("to:"), "only the champion can move: it is taken"
+    match.refuses(A, MoveUnit("monolith.crystal", "golem"))
 
 
 def test_a_played_card_is_shown_and_gives_its_points() -> None:
@@ -120,8 +123,8 @@ def test_the_turn_may_be_ended_without_a_special_action() -> None:
 
 def test_r17_a_unit_deployed_this_turn_may_still_move() -> None:
     state = ordinary(hands={A: ["C069"]})
-    match = turn_of_a(state).when(A, "act:C069", Construct("troop"), Deploy("troop"), MoveUnit())
-    match.when(A, PickUnit("monolith.myst", "troop"), GoTo("monolith.river"))
+    match = turn_of_a(state).when(A, "act:C069", Construct("troop"), Deploy("troop"))
+    match.when(A, MoveUnit("monolith.myst", "troop"), GoTo("monolith.river"))
     assert pieces(match, A, "monolith.river") == "t"
 
 
@@ -135,8 +138,8 @@ def test_r55_a_unit_that_went_back_to_the_pool_is_fresh_again() -> None:
     state.seats[A].board["monolith.river"].troop = 0
     state.seats[A].board.clear()
     state.seats[A].pool["troop"] = 1
-    match = turn_of_a(state).when(A, "act:C065", Deploy("troop"), MoveUnit())
-    assert "unit:monolith.myst:troop" in match.offers(A)
+    match = turn_of_a(state).when(A, "act:C065", Deploy("troop"))
+    assert MoveUnit("monolith.myst", "troop").id in match.offers(A)
 
 
 def test_r56_a_granted_act_has_to_name_a_card() -> None:
@@ -218,13 +221,13 @@ def test_r58_a_replaced_upgrade_stops_working_at_once() -> None:
 def test_c038_the_champion_takes_a_fresh_troop_along() -> None:
     state = ordinary(hands={A: ["C065"]}, boards={A: ["C038"]}, units={A: {"monolith.myst": "tT"}})
     match = turn_of_a(state).when(
-        A, "act:C065", MoveUnit(), "unit:monolith.myst:champion", "to:arch.myst", "carry:troop"
+        A, "act:C065", MoveUnit("monolith.myst", "champion"), "to:arch.myst", "carry:troop"
     )
     assert match.happened(UnitMoved) == [
         UnitMoved(A, "champion", "monolith.myst", "arch.myst", "troop")
     ]
     assert pieces(match, A, "arch.myst") == "t"
-    match.when(A, MoveUnit(), "to:monolith.myst")
+    match.when(A, MoveUnit("arch.myst", "champion"), "to:monolith.myst")
     assert match.happened(UnitMoved)[-1].passenger is None, "the other troop has moved"
 
 
@@ -233,18 +236,15 @@ def test_r4_a_carried_unit_carries_nobody_and_has_moved() -> None:
         hands={A: ["C065"]}, boards={A: ["C059", "C077"]}, units={A: {"monolith.river": "tg"}}
     )
     match = turn_of_a(state).when(
-        A, "act:C065", MoveUnit(), "unit:monolith.river:troop", "to:monolith.crystal", "carry:golem"
+        A, "act:C065", MoveUnit("monolith.river", "troop"), "to:monolith.crystal", "carry:golem"
     )
     assert pieces(match, A, "monolith.crystal") == "tg"
-    match.when(A, MoveUnit())
-    assert match.offers(A)[0].startswith("to:"), "only the champion may still move"
+    assert moves_offered(match) == ["cp.move:monolith.myst:champion"]
 
 
 def test_c059_a_troop_carries_the_champion_if_it_has_not_moved() -> None:
     state = ordinary(hands={A: ["C065"]}, boards={A: ["C059"]}, units={A: {"monolith.myst": "tt"}})
-    match = turn_of_a(state).when(
-        A, "act:C065", MoveUnit(), "unit:monolith.myst:troop", "to:arch.myst"
-    )
+    match = turn_of_a(state).when(A, "act:C065", MoveUnit("monolith.myst", "troop"), "to:arch.myst")
     assert match.offers(A) == ["none", "carry:troop", "carry:champion"]
     match.when(A, "carry:champion")
     assert match.state.seats[A].champion.region == "arch.myst"
@@ -252,8 +252,8 @@ def test_c059_a_troop_carries_the_champion_if_it_has_not_moved() -> None:
 
 def test_r15_a_fortification_neither_moves_nor_is_carried() -> None:
     state = ordinary(hands={A: ["C065"]}, boards={A: ["C059"]}, units={A: {"monolith.myst": "f"}})
-    match = turn_of_a(state).when(A, "act:C065", MoveUnit())
-    assert match.offers(A)[0].startswith("to:")
+    match = turn_of_a(state).when(A, "act:C065")
+    assert moves_offered(match) == ["cp.move:monolith.myst:champion"]
 
 
 def test_r57_a_unit_appears_where_the_champion_stands() -> None:
@@ -295,10 +295,9 @@ def test_r67_an_inner_act_does_not_freshen_units() -> None:
         hands={A: ["C003", "C065"]}, units={A: {"monolith.river": "t"}}, purse={A: (2, 0, 0)}
     )
     match = turn_of_a(state).when(
-        A, "act:C003", MoveUnit(), "unit:monolith.river:troop", "to:monolith.crystal", "effect"
+        A, "act:C003", MoveUnit("monolith.river", "troop"), "to:monolith.crystal", "effect"
     )
-    match.when(A, MoveUnit())
-    assert match.offers(A)[0].startswith("to:"), "the troop has moved in the outer act"
+    assert moves_offered(match) == ["cp.move:monolith.myst:champion"]
 
 
 def test_a_new_turn_freshens_the_units_of_everybody() -> None:

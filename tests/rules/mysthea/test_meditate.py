@@ -1,5 +1,6 @@
 """Meditating (SPEC 7.8)."""
 
+from games.kernel.text import render
 from games.rules.mysthea.events.cards import PointsGiven
 from games.rules.mysthea.events.gains import Gained
 from games.rules.mysthea.events.units import UnitDeployed
@@ -46,7 +47,9 @@ def test_r6_the_bonuses_come_in_a_fixed_order() -> None:
 def test_crystal_points_only_construct_and_deploy() -> None:
     state = ordinary(champions={A: "tree.crystal"})
     match = turn_of_a(state).when(A, "meditate")
-    match.refuses(A, TakeEnergy()).refuses(A, MoveUnit()).when(A, Construct("troop"))
+    match.refuses(A, TakeEnergy()).refuses(A, MoveUnit("tree.crystal", "champion")).when(
+        A, Construct("troop")
+    )
     assert match.state.seats[A].pool["troop"] == 1
 
 
@@ -94,3 +97,15 @@ def test_forts_of_upgraded_owners_give_their_bonus() -> None:
         state = ordinary(champions={A: "tree.mountain"}, boards={A: [card]})
         match = turn_of_a(state).when(A, "meditate", PickRegion("tree.mountain"))
         assert purse_of(match, A) == purse
+
+
+def test_the_option_tells_what_a_meditation_gives() -> None:
+    state = ordinary(
+        champions={A: "tree.forest"},
+        units={A: {"sphere.river": "t", "sphere.mountain": "t", "tree.crystal": "t"}},
+    )
+    option = turn_of_a(state).question(A).option("meditate")
+    assert option is not None
+    assert option.hint is not None
+    told = "energy 4, glory 2, command points 1 and 1 × Fortification"
+    assert render(option.hint) == told

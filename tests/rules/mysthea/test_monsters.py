@@ -222,8 +222,8 @@ def test_r37_the_ranking_is_fixed_before_the_first_reward() -> None:
         units={A: {"volcano.river": "gggg"}, B: {"volcano.river": "ttttttt"}},
     )
     assert match.happened(MonsterDefeated) == [MonsterDefeated("onygauros", [A, B])]
-    match.then_asks(RewardSpending(A)).when(A, "cp.move")
-    match.when(A, "unit:volcano.river:golem", "to:sphere.river", "done")
+    match.then_asks(RewardSpending(A))
+    match.when(A, "cp.move:volcano.river:golem", "to:sphere.river", "done")
     assert match.happened(MonsterRewarded) == [MonsterRewarded(B, "onygauros", 1, 1)]
 
 

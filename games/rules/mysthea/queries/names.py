@@ -25,6 +25,11 @@ def unit_name(g: Mysthea, kind: UnitKind) -> Words:
     return g.content.units[kind].name
 
 
+def unit_in(g: Mysthea, region: str, kind: UnitKind) -> Text:
+    """A unit by where it stands."""
+    return say(_("{unit} in {place}"), unit=unit_name(g, kind), place=place(g, region))
+
+
 def card_name(g: Mysthea, card: str) -> Words:
     return g.card(card).name
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from games.kernel.options import Choice, Option
 from games.kernel.steps import Rule, Step
 from games.kernel.text import Text, gettext_noop, say
-from games.rules.mysthea.content import RegionType
+from games.rules.mysthea.content import RegionType, ResourceId
 from games.rules.mysthea.events.cards import PointsGiven
 from games.rules.mysthea.events.units import UnitDeployed
 from games.rules.mysthea.events.world import Meditated
 from games.rules.mysthea.queries.mysthea import Mysthea
-from games.rules.mysthea.queries.names import place
+from games.rules.mysthea.queries.names import listed, place, units_in_words
 from games.rules.mysthea.steps.answers import PickRegion
 from games.rules.mysthea.steps.gains import Why, gain
 from games.rules.mysthea.steps.spending import CrystalSpending
@@ -36,6 +36,24 @@ def meditate(g: Mysthea, seat: int) -> Rule:
         yield MeditationFort(seat, regions.count("mountain"))
     if points:
         yield CrystalSpending(seat)
+
+
+def meditation_in_words(g: Mysthea, seat: int) -> Text:
+    """What a meditation would give now, limits aside."""
+    regions = [g.region(region).type for region in g.occupied(seat)]
+    amounts: dict[ResourceId, int] = {"energy": g.content.costs.meditate_energy}
+    for kind in PLAIN_BONUSES:
+        bonus = g.content.region_types[kind]
+        if bonus.res is not None:
+            amounts[bonus.res] = amounts.get(bonus.res, 0) + bonus.n * regions.count(kind)
+    amounts["cp"] = regions.count("crystal")
+    parts = [
+        say(_("{resource} {amount}"), resource=g.content.resources[res].name, amount=amount)
+        for res, amount in amounts.items()
+        if amount
+    ]
+    forts = min(regions.count("mountain"), g.seat(seat).supply["fort"])
+    return listed([*parts, *([units_in_words(g, ["fort"] * forts)] if forts else [])])
 
 
 class Skip(Choice, frozen=True):

@@ -28,7 +28,7 @@ class LossChoice(Step[Mysthea], frozen=True, tag="monster.lose_region"):
 
     def prompt(self, g: Mysthea) -> Text:
         return say(
-            _("The monster beats {island}: in which region do you lose your units?"),
+            _("The monster wins on {island}: in which region do you lose your units?"),
             island=island_name(g, self.island),
         )
 

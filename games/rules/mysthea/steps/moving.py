@@ -9,7 +9,7 @@ from games.rules.mysthea.content import UnitKind
 from games.rules.mysthea.events.units import UnitMoved, Way
 from games.rules.mysthea.queries.movement import movers, passengers
 from games.rules.mysthea.queries.mysthea import Mysthea
-from games.rules.mysthea.queries.names import place, unit_name
+from games.rules.mysthea.queries.names import place, unit_in, unit_name
 from games.rules.mysthea.steps.answers import Decline, decline
 
 _ = gettext_noop
@@ -33,8 +33,8 @@ class CarryNobody(Choice, frozen=True, tag="none"):
 
 
 def unit_option(g: Mysthea, seat: int, region: str, kind: UnitKind) -> Option:
-    label = say(_("{unit} in {place}"), unit=unit_name(g, kind), place=place(g, region))
-    return Option(PickUnit(region, kind), label, (f"unit:{seat}:{region}:{kind}",))
+    target = f"unit:{seat}:{region}:{kind}"
+    return Option(PickUnit(region, kind), unit_in(g, region, kind), (target,))
 
 
 class UnitChoice(Step[Mysthea], frozen=True, tag="move.choose_unit"):

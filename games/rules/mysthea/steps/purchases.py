@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.kernel.options import Choice, Option
 from games.kernel.text import gettext_noop, say
-from games.rules.mysthea.content import Piece
+from games.rules.mysthea.content import Piece, UnitKind
 from games.rules.mysthea.queries.commands import (
     Deed,
     can_construct,
@@ -16,7 +16,7 @@ from games.rules.mysthea.queries.commands import (
 from games.rules.mysthea.queries.feasibility import can_use_effect
 from games.rules.mysthea.queries.movement import movers
 from games.rules.mysthea.queries.mysthea import WALKERS, Mysthea
-from games.rules.mysthea.queries.names import unit_name
+from games.rules.mysthea.queries.names import unit_in, unit_name
 from games.rules.mysthea.steps.answers import Done
 from games.rules.mysthea.steps.placing import can_place
 
@@ -36,7 +36,8 @@ class Deploy(Choice, frozen=True, tag="cp.deploy"):
 
 
 class MoveUnit(Choice, frozen=True, tag="cp.move"):
-    pass
+    region: str
+    kind: UnitKind
 
 
 class UseEffect(Choice, frozen=True, tag="effect"):
@@ -65,14 +66,22 @@ def card_use(g: Mysthea, seat: int) -> Iterator[Option]:
         yield Option(PlaceCard(), label, targets, price, group)
 
 
-def energy_and_moves(g: Mysthea, seat: int) -> Iterator[Option]:
-    points, costs = g.command.points, g.content.costs
-    group = say(_("Command points"))
-    if points >= costs.energy and room(g, seat, "energy"):
-        label = say(_("Gain 1 energy ({cost})"), cost=costs.energy)
+def energy(g: Mysthea, seat: int) -> Iterator[Option]:
+    cost = g.content.costs.energy
+    if g.command.points >= cost and room(g, seat, "energy"):
+        label, group = say(_("Gain 1 energy ({cost})"), cost=cost), say(_("Command points"))
         yield Option(TakeEnergy(), label, (f"resource:{seat}:energy",), group=group)
-    if points >= costs.move and movers(g, seat):
-        yield Option(MoveUnit(), say(_("Move a unit ({cost})"), cost=costs.move), group=group)
+
+
+def moves(g: Mysthea, seat: int) -> Iterator[Option]:
+    """Every unit that may take a step, so that a click on it is enough."""
+    cost = g.content.costs.move
+    if g.command.points < cost:
+        return
+    group = say(_("Move a unit ({cost})"), cost=cost)
+    for region, kind in movers(g, seat):
+        label, target = unit_in(g, region, kind), f"unit:{seat}:{region}:{kind}"
+        yield Option(MoveUnit(region, kind), label, (target,), group=group)
 
 
 def building(g: Mysthea, seat: int) -> Iterator[Option]:

@@ -13,7 +13,7 @@ from games.rules.mysthea.queries.names import card_name
 from games.rules.mysthea.steps.answers import Done
 from games.rules.mysthea.steps.building import deploy
 from games.rules.mysthea.steps.gains import Why, gain
-from games.rules.mysthea.steps.moving import UnitChoice
+from games.rules.mysthea.steps.moving import DestinationChoice
 from games.rules.mysthea.steps.placing import place_card
 from games.rules.mysthea.steps.purchases import (
     Construct,
@@ -25,7 +25,8 @@ from games.rules.mysthea.steps.purchases import (
     building,
     card_use,
     done,
-    energy_and_moves,
+    energy,
+    moves,
 )
 
 _ = gettext_noop
@@ -43,8 +44,9 @@ class Spending(Step[Mysthea], frozen=True):
         return say(_("Spend your command points; left: {points}."), points=g.command.points)
 
     def options(self, g: Mysthea) -> Iterator[Option]:
-        yield from energy_and_moves(g, self.seat)
+        yield from energy(g, self.seat)
         yield from building(g, self.seat)
+        yield from moves(g, self.seat)
         yield done(g)
 
     def decide(self, g: Mysthea, choice: Choice) -> Rule:
@@ -61,9 +63,9 @@ class Spending(Step[Mysthea], frozen=True):
             case Deploy(kind):
                 yield PointsSpent(self.seat, deed_cost(g, "deploy", kind))
                 yield from deploy(g, self.seat, kind)
-            case MoveUnit():
+            case MoveUnit(region, unit):
                 yield PointsSpent(self.seat, g.content.costs.move)
-                yield UnitChoice(self.seat)
+                yield DestinationChoice(self.seat, region, unit)
         yield self
 
     def run(self, g: Mysthea) -> Rule:
@@ -118,8 +120,9 @@ class ActSpending(Spending, frozen=True, tag="act.step"):
 
     def options(self, g: Mysthea) -> Iterator[Option]:
         yield from card_use(g, self.seat)
-        yield from energy_and_moves(g, self.seat)
+        yield from energy(g, self.seat)
         yield from building(g, self.seat)
+        yield from moves(g, self.seat)
         yield done(g)
 
     def decide(self, g: Mysthea, choice: Choice) -> Rule:

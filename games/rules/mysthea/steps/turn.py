@@ -21,7 +21,7 @@ from games.rules.mysthea.steps.battle import BattleRegion
 from games.rules.mysthea.steps.develop import develop
 from games.rules.mysthea.steps.encounter import face_encounter
 from games.rules.mysthea.steps.island import move_island
-from games.rules.mysthea.steps.meditate import meditate
+from games.rules.mysthea.steps.meditate import meditate, meditation_in_words
 
 _ = gettext_noop
 
@@ -121,9 +121,11 @@ def basic_actions(g: Mysthea, seat: int) -> Iterator[Option]:
     if g.state.basic_done:
         return
     group = say(_("Basic action"))
-    yield Option(Meditate(), say(_("Meditate")), group=group)
+    gains = meditation_in_words(g, seat)
+    yield Option(Meditate(), say(_("Meditate")), (f"seat:{seat}",), gains, group)
     if can_develop(g, g.seat(seat).energy):
-        yield Option(Develop(), say(_("Develop")), ("deck:era",), group=group)
+        cost = say(_("Costs {energy} energy"), energy=g.content.costs.develop[0])
+        yield Option(Develop(), say(_("Develop")), ("deck:era",), cost, group)
     for card in g.seat(seat).hand:
         label = say(_("Act: {card}"), card=card_with_points(g, card))
         yield Option(Act(card), label, (f"card:{card}",), plain(g.card(card).text), group)
