@@ -18,7 +18,7 @@ from games.rules.mysthea.board.words import (
     POINTS_LEFT,
     STEPS,
 )
-from games.rules.mysthea.content import Side
+from games.rules.mysthea.content import Card, Side
 from games.rules.mysthea.state import Command, OpenEncounter
 
 BOX = Box(0, 0, 330, 132)
@@ -39,33 +39,34 @@ def corners(scene: Scene) -> Iterator[Shape]:
 
 def in_play(scene: Scene, command: Command) -> Group:
     """The command points that are being spent, and the card that gave them."""
-    left = Circle(44, 84, 30, css="wall")
-    figure = label(44, 96, str(command.points), "figure", 34)
     points = scene.word(POINTS_LEFT, points=command.points)
-    seat = disc(scene.colour_of(command.seat), (24, 26), 14)
-    if not command.card:
-        title = scene.word(CRYSTAL_POINTS if command.kind == "crystal" else BONUS_POINTS)
-        plain: tuple[Shape, ...] = (
-            Rectangle(BOX, 12, css="card"),
-            seat,
-            one_line(title, 48, 33, "strong", 21, 270),
-            left,
-            figure,
-            one_line(points, 86, 92, "quiet", 19, 232),
-        )
-        return Group(plain, title=f"{title}, {points}")
-    card = scene.content.cards[command.card]
-    target = f"card:{command.card}"
+    counter: tuple[Shape, ...] = (
+        disc(scene.colour_of(command.seat), (24, 26), 14),
+        Circle(44, 84, 30, css="wall"),
+        label(44, 96, str(command.points), "figure", 34),
+    )
+    if command.card:
+        return card_in_play(scene, scene.content.cards[command.card], counter, points)
+    title = scene.word(CRYSTAL_POINTS if command.kind == "crystal" else BONUS_POINTS)
+    inner = (
+        Rectangle(BOX, 12, css="card"),
+        *counter,
+        one_line(title, 48, 33, "strong", 21, 270),
+        one_line(points, 86, 92, "quiet", 19, 232),
+    )
+    return Group(inner, title=f"{title}, {points}")
+
+
+def card_in_play(scene: Scene, card: Card, counter: tuple[Shape, ...], points: str) -> Group:
+    target = f"card:{card.id}"
     name = scene.word(card.name)
     kind = scene.word(scene.content.card_types[card.type].name)
     inner = (
         *slip(scene, target, BOX),
         Rectangle(Box(2, 2, 326, 46), 11, css=f"ground-{GROUNDS[card.type]}"),
-        seat,
+        *counter,
         one_line(f"{scene.word(IN_PLAY)}: {kind}", 48, 33, "strong", 21, 230),
         icon(card.type, 294, 12, 1.05),
-        left,
-        figure,
         one_line(name, 86, 84, "heading", 23, 232),
         one_line(points, 86, 110, "quiet", 18, 232),
         *slip_pin(scene, target, BOX.width - 22, BOX.height - 20),

@@ -32,7 +32,6 @@ ICONS: Mapping[str, str] = {
         " 4M8 16l-4 4"
     ),
     "clockwise": "M19 12a7 7 0 1 1-2.5-5.3M17 2.5v4.5h-4.5",
-    "clock": "M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM12 7v5l3.5 2",
     # card types, and the order of each in a battle
     "tactic": "M12 3l9 16H3zM12 9v5M12 16.5v.01",
     "objective": "M12 3l2.6 6 6.4.5-4.9 4.2 1.5 6.3L12 16.6 6.4 20l1.5-6.3L3 9.5 9.4 9z",

@@ -90,7 +90,3 @@ def third(direction: int, coast: Mapping[int, Point], rays: Mapping[int, Points]
     start, end = (direction - EDGE) % 360, (direction + EDGE) % 360
     along = [coast[(start + turn) % 360] for turn in range(STEP, 2 * EDGE, STEP)]
     return (*rays[start], *along, *rays[end][:0:-1])
-
-
-def outline_of(ground: Ground, region: str) -> Points:
-    return ground.network.outlines[region]

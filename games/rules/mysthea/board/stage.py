@@ -106,7 +106,7 @@ def fighter(scene: Scene, battle: Battle, seat: int, top: float) -> Group:
 def sum_of(scene: Scene, battle: Battle, seat: int, middle: float) -> Shape:
     words = scene.word(TOTAL, total=battle.totals.get(seat, total(scene.g, seat)))
     css = "strong" if seat in strongest(battle) else "quiet"
-    return one_line(words, PLAQUE.x + 300, middle + 7, css, 19, 76)
+    return one_line(words, PLAQUE.x + 286, middle + 7, css, 19, 78)
 
 
 def laid(scene: Scene, battle: Battle, seat: int, middle: float) -> Group:

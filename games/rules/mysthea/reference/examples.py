@@ -22,8 +22,8 @@ WALK = (
 )
 
 
-def example_seats() -> list[Seat]:
-    red = Seat(
+def red_seat() -> Seat:
+    return Seat(
         champion=Figure("H01", "tree.forest"),
         artefact=1,
         charged=True,
@@ -45,7 +45,10 @@ def example_seats() -> list[Seat]:
         token="sphere",
         attunement="A03",
     )
-    blue = Seat(
+
+
+def blue_seat() -> Seat:
+    return Seat(
         champion=Figure("H06", "sphere.mountain"),
         artefact=2,
         energy=8,
@@ -60,7 +63,6 @@ def example_seats() -> list[Seat]:
         hand=["?"] * 4,
         token="arch",
     )
-    return [red, blue]
 
 
 def example_table(content: Content) -> Mysthea:
@@ -68,7 +70,7 @@ def example_table(content: Content) -> Mysthea:
     state = State(
         header=Header(seats=2, colours=["red", "blue"]),
         options=Options(),
-        seats=example_seats(),
+        seats=[red_seat(), blue_seat()],
         era=2,
         round=4,
         phase="rounds",
