@@ -1,35 +1,28 @@
 """What cards and attunements count (SPEC 10)."""
 
 from collections.abc import Callable
-from typing import get_args
 
-from games.rules.mysthea.content import Per, Piece, RegionType
+from games.rules.mysthea.content import Per
 from games.rules.mysthea.queries.mysthea import Mysthea
 
-PLAIN: dict[str, Callable[[Mysthea, int], int]] = {
-    "controlled": lambda g, seat: g.controlled(seat),
-    "presence": lambda g, seat: len(g.occupied(seat)),
-    "encounters": lambda g, seat: len(g.seat(seat).encounters),
-    "upgrades": lambda g, seat: len(g.seat(seat).upgrades),
-    "accessories": lambda g, seat: len(g.seat(seat).accessories),
-    "discarded": lambda g, seat: len(g.seat(seat).discard),
-    "xp": lambda g, seat: g.seat(seat).xp,
-    "defeated": lambda g, seat: len(g.state.defeated),
+Count = Callable[[Mysthea, int, str], int]
+COUNTS: dict[str, Count] = {
+    "controlled": lambda g, seat, kind: g.controlled(seat, kind),
+    "deployed": lambda g, seat, kind: g.deployed(seat, kind),
+    "presence": lambda g, seat, _kind: len(g.occupied(seat)),
+    "encounters": lambda g, seat, _kind: len(g.seat(seat).encounters),
+    "upgrades": lambda g, seat, _kind: len(g.seat(seat).upgrades),
+    "accessories": lambda g, seat, _kind: len(g.seat(seat).accessories),
+    "discarded": lambda g, seat, _kind: len(g.seat(seat).discard),
+    "xp": lambda g, seat, _kind: g.seat(seat).xp,
+    "defeated": lambda g, seat, _kind: len(g.state.defeated),
 }
 
 
 def count_of(g: Mysthea, seat: int, per: Per) -> int:
     """How many of these things the seat has now."""
     what, _colon, kind = per.partition(":")
-    if not kind:
-        return PLAIN[what](g, seat)
-    for region in get_args(RegionType):
-        if what == "controlled" and region == kind:
-            return g.controlled(seat, region)
-    for piece in get_args(Piece):
-        if what == "deployed" and piece == kind:
-            return g.deployed(seat, piece)
-    raise AssertionError(f"nothing counts {per}")
+    return COUNTS[what](g, seat, kind)
 
 
 def attunement_worth(g: Mysthea, seat: int, card: str) -> int:

@@ -9,7 +9,6 @@ from games.rules.mysthea.content import (
     OpName,
     Piece,
     Region,
-    RegionType,
     UnitKind,
 )
 from games.rules.mysthea.state import Command, Options, Seat, State
@@ -120,7 +119,7 @@ class Mysthea(Position[State, Content]):
         home = owner.champion.region
         return tuple(r for r in self.content.regions if r in owner.board or r == home)
 
-    def deployed(self, seat: int, kind: Piece) -> int:
+    def deployed(self, seat: int, kind: str) -> int:
         """How many of a kind the seat has on the islands."""
         return sum(int(getattr(there, kind)) for there in self.state.seats[seat].board.values())
 
@@ -164,12 +163,12 @@ class Mysthea(Position[State, Content]):
                 best, highest = seat, strength
         return best
 
-    def controlled(self, seat: int, kind: RegionType | None = None) -> int:
+    def controlled(self, seat: int, kind: str = "") -> int:
         """How many regions the seat controls, of one type or of all."""
         return sum(
             self.controller(region) == seat
             for region in self.regions()
-            if kind is None or self.content.regions[region].type == kind
+            if kind in ("", self.content.regions[region].type)
         )
 
     # -- upgrades and abilities ------------------------------------------------------------
