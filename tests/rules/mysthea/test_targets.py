@@ -18,7 +18,7 @@ MATCHES: list[tuple[int, int, dict[str, Any]]] = [
     (4, 3, {"monster_behaviours": True, "attunements": "night"}),
     (5, 4, {"mode": "advanced_draft", "monster_behaviours": True}),
 ]
-DRAWN = 5
+DRAWN = 11
 """One question in so many is drawn, and every one with a new kind of target."""
 
 
