@@ -150,7 +150,7 @@ def test_the_units_of_a_full_region_all_stand_inside_it() -> None:
         "tree.forest"
     ]
     for count in (1, 4, 8, 16):
-        layout = laid_out(outline, [40.0] * count, [])
+        layout = laid_out(outline, (40.0,) * count, ())
         assert len(set(layout.places)) == count
         assert all(is_inside(place, outline) for place in layout.places)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.kernel.drawing.geometry import Points, line_data, outline_data
+from games.kernel.drawing.geometry import Points
 from games.kernel.drawing.lettering import width_of
 from games.kernel.drawing.shapes import (
     Box,
@@ -55,10 +55,10 @@ def island(scene: Scene, name: str, place: Point, aside: float = 0) -> Group:
 
 
 def definitions(name: str, ground: Ground) -> Iterator[Shape]:
-    yield Path(outline_data(ground.coast), id=f"coast-{name}")
+    yield Path(ground.shore_path, id=f"coast-{name}")
     yield Clip((Use(f"coast-{name}"),), id=f"clip-{name}")
-    for region, outline in ground.network.outlines.items():
-        yield Path(outline_data(outline), id=f"area-{region}")
+    for region, path in ground.paths.items():
+        yield Path(path, id=f"area-{region}")
         yield Clip((Use(f"area-{region}"),), id=f"clip-{region}")
 
 
@@ -147,7 +147,7 @@ def mirage(scene: Scene, region: str) -> tuple[Shape, ...]:
 
 
 def borders(name: str, ground: Ground) -> Iterator[Shape]:
-    yield Path("".join(line_data(chain.points) for chain in ground.network.borders), css="border")
+    yield Path(ground.borders, css="border")
     yield Use(f"coast-{name}", css="frame")
 
 
@@ -161,7 +161,7 @@ def upon(scene: Scene, region: str, ground: Ground) -> Iterator[Shape]:
     yield tag(scene, region)
     if region in scene.state.mirages:
         return
-    free = [tag_box(scene, region), *pad_box(scene, region.partition(".")[0])]
+    free = (tag_box(scene, region), *pad_box(scene, region.partition(".")[0]))
     yield from standing(scene, region, outline, free)
 
 

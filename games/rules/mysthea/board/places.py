@@ -1,6 +1,7 @@
 """Where the pieces of a region stand: in rows inside its borders, smaller if there are many."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -31,7 +32,8 @@ class Layout(Struct, frozen=True):
     places: tuple[Point, ...]
 
 
-def laid_out(outline: Points, widths: Sequence[float], free: Sequence[Box]) -> Layout:
+@lru_cache(maxsize=1024)
+def laid_out(outline: Points, widths: tuple[float, ...], free: tuple[Box, ...]) -> Layout:
     """A place for each thing of these widths, in reading order, off the boxes to keep free."""
     if not widths:
         return Layout(1, ())

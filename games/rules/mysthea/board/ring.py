@@ -6,7 +6,7 @@ from math import cos, hypot, radians, sin
 
 from msgspec import Struct
 
-from games.kernel.drawing.geometry import Points, between, rounded
+from games.kernel.drawing.geometry import Points, between, line_data, outline_data, rounded
 from games.kernel.drawing.network import Network, network_of
 from games.kernel.drawing.scatter import fractions
 from games.kernel.drawing.shapes import Box, Point
@@ -30,6 +30,10 @@ class Ground(Struct, frozen=True):
 
     coast: Points
     network: Network
+    shore_path: str
+    paths: dict[str, str]
+    """The outline of each region, as path data."""
+    borders: str
 
 
 def slot_of(ring: list[str], island: str) -> Point:
@@ -60,7 +64,14 @@ def cached_ground(island: str, regions: tuple[tuple[str, int], ...]) -> Ground:
         for _, direction in regions
     }
     polygons = {f"{island}.{kind}": third(direction, coast, rays) for kind, direction in regions}
-    return Ground(rounded(tuple(coast.values())), network_of(polygons))
+    coast_line, network = rounded(tuple(coast.values())), network_of(polygons)
+    return Ground(
+        coast_line,
+        network,
+        outline_data(coast_line),
+        {region: outline_data(outline) for region, outline in network.outlines.items()},
+        "".join(line_data(chain.points) for chain in network.borders),
+    )
 
 
 def shore(island: str, angle: int) -> Point:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from games.kernel.drawing.geometry import outline_data
 from games.kernel.drawing.seats import SEAT_COLOURS, seat_disc
 from games.kernel.drawing.shapes import Box, Circle, Group, Path, Rectangle, Shape, at
 from games.kernel.drawing.svg import PaletteName, palette_named, svg
@@ -60,16 +59,16 @@ def small_ring(scene: Scene) -> Iterator[Shape]:
 
 def small_island(scene: Scene, island: str) -> Iterator[Shape]:
     ground = ground_for(scene, island)
-    for region, outline in ground.network.outlines.items():
+    for region, path in ground.paths.items():
         earth = ground_of(region.partition(".")[2])
         bright = bool({f"region:{region}", f"island:{island}"} & scene.lit.keys())
-        yield Group((Path(outline_data(outline), css=f"ground-{earth}"),), day=bright)
-    yield Path(outline_data(ground.coast), css="frame")
-    for region, outline in ground.network.outlines.items():
+        yield Group((Path(path, css=f"ground-{earth}"),), day=bright)
+    yield Path(ground.shore_path, css="frame")
+    for region, path in ground.paths.items():
         if f"region:{region}" in scene.lit or unit_is_lit(scene, region):
-            yield outline_lamp(outline_data(outline))
+            yield outline_lamp(path)
     if f"island:{island}" in scene.lit:
-        yield outline_lamp(outline_data(ground.coast))
+        yield outline_lamp(ground.shore_path)
 
 
 def unit_is_lit(scene: Scene, region: str) -> bool:

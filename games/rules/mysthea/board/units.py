@@ -88,14 +88,14 @@ def is_wounded(scene: Scene, seat: int) -> bool:
     return scene.seat(seat).champion.wounded
 
 
-def standing(scene: Scene, region: str, outline: Points, free: list[Box]) -> Iterator[Shape]:
+def standing(scene: Scene, region: str, outline: Points, free: tuple[Box, ...]) -> Iterator[Shape]:
     """All bands of a region; the first place belongs to the region's own pin."""
     number = scene.lit.get(f"region:{region}")
     bands = bands_in(scene, region)
     widths = [band.width + (AROUND if band.target in scene.lit else 0) for band in bands]
     if number is not None:
         widths.insert(0, 2 * PIN + 4)
-    layout = laid_out(outline, widths, free)
+    layout = laid_out(outline, tuple(widths), free)
     places = list(layout.places)
     if number is not None:
         yield pin(number, places.pop(0), radius=max(PIN * layout.scale, 18))
