@@ -373,3 +373,12 @@ def test_the_event_that_is_being_resolved_has_a_strong_edge() -> None:
         for event in ("event:forest", "event:utcoro", "event:storm")
     }
     assert edges == {"event:forest": False, "event:utcoro": True, "event:storm": False}
+
+
+def test_nothing_waits_beside_the_ring_when_the_match_is_over() -> None:
+    g = table()
+    g.state.phase = "over"
+    over = draw_board(g, only="ring")
+    assert "The match is over" in over
+    assert "Next event" not in over
+    assert "Next encounter" not in over

@@ -29,12 +29,12 @@ def corners(scene: Scene) -> Iterator[Shape]:
     commands = scene.state.commands
     if commands:
         yield in_play(scene, commands[-1])
-    elif scene.state.event_deck:
+    elif scene.state.event_deck and scene.state.phase in ("setup", "rounds"):
         yield next_event(scene, scene.state.event_deck[0])
     faced = scene.state.encounters[-1] if scene.state.encounters else None
-    deck = scene.state.encounter_deck
-    if faced is not None or deck:
-        yield encounter(scene, faced, faced.card if faced else deck[0])
+    waiting = scene.state.encounter_deck[:1] if scene.state.phase != "over" else []
+    for code in [faced.card] if faced else waiting:
+        yield encounter(scene, faced, code)
 
 
 def in_play(scene: Scene, command: Command) -> Group:
