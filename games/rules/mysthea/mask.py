@@ -9,11 +9,18 @@ from games.rules.mysthea.state import HIDDEN, Seat, State
 
 
 def mask(state: State, viewer: Viewer) -> State:
-    """Hands, orders of decks and the order of buried cards are hidden, all else is open."""
+    """Hands, orders of decks and the order of buried cards are hidden, all else is open.
+
+    While the draft runs the picks still lie on the table (SPEC 4.2).
+    """
+    drafting = bool(state.stacks)
     return State(
         header=state.header,
         options=state.options,
-        seats=[masked_seat(seat, own=viewer == number) for number, seat in enumerate(state.seats)],
+        seats=[
+            masked_seat(seat, own=drafting or viewer == number)
+            for number, seat in enumerate(state.seats)
+        ],
         era=state.era,
         round=state.round,
         last_round=state.last_round,

@@ -15,7 +15,7 @@ from games.rules.mysthea.events.setup import (
 )
 from games.rules.mysthea.game import GAME
 from games.rules.mysthea.state import HIDDEN, State
-from tests.rules.mysthea.positions import A, B, C, ordinary, started
+from tests.rules.mysthea.positions import A, B, C, opened, ordinary, started
 
 
 def seen(state: State, viewer: Viewer) -> State:
@@ -109,6 +109,17 @@ def test_a_turn_that_has_passed_stays() -> None:
         match.time_out(seat)
     with pytest.raises(Refused):
         match.take_back(seat)
+
+
+def test_picks_of_a_draft_are_open_until_it_is_over() -> None:
+    match = opened(3, mode="advanced_draft")
+    first = match.questions()[0].seat
+    card = match.state.stacks["upgrade"][0]
+    match.play(first, f"take:{card}")
+    assert seen(match.state, None).seats[first].hand == [card]
+    while match.state.stacks:
+        match.time_out(match.questions()[0].seat)
+    assert seen(match.state, None).seats[first].hand == [HIDDEN] * 4
 
 
 def test_three_hands_of_one_table_are_seen_by_one_seat_each() -> None:

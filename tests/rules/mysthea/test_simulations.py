@@ -58,6 +58,18 @@ def test_the_heuristic_bot_beats_the_random_one_in_nine_of_ten_matches() -> None
     assert won >= 0.9 * matches
 
 
+def test_the_heuristic_bot_drafts_at_a_full_table() -> None:
+    """With five seats every start card is taken: a world in which one is missing has no way on."""
+    for seed in range(4):
+        rng = Random(seed)
+        table = Table(5, {"mode": "advanced_draft"})
+        match = Match(GAME, GAME.content(), table, rng.randbytes(32))
+        while match.state.stacks:
+            question = match.questions()[0]
+            match.play(question.seat, BOTS["heuristic"](GAME, match.g, question, rng))
+        assert all(len(seat.hand) == 4 for seat in match.state.seats)
+
+
 def test_the_heuristic_bot_plays_a_whole_match_of_three() -> None:
     match = played(3, "three", ["heuristic"] * 3)
     assert min(match.state.header.points) > 30, "far more than idling brings"
