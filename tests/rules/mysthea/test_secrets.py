@@ -1,10 +1,15 @@
 """What nobody else may know (SPEC 0, 13.12), and what a move that tells something commits to."""
 
+from random import Random
+
 import pytest
 
+from games.kernel.bots import random_bot
 from games.kernel.events import Viewer
-from games.kernel.masks import view
+from games.kernel.masks import shown, view
 from games.kernel.refusal import Refused
+from games.kernel.simulate import choose
+from games.kernel.text import render
 from games.rules.mysthea.events.cards import BurialChosen
 from games.rules.mysthea.events.era import EventDeckShuffled
 from games.rules.mysthea.events.gains import CardDrawn
@@ -128,3 +133,20 @@ def test_three_hands_of_one_table_are_seen_by_one_seat_each() -> None:
         masked = seen(match.state, viewer)
         known = [number for number, seat in enumerate(masked.seats) if HIDDEN not in seat.hand]
         assert known == [viewer]
+
+
+def test_every_sentence_can_be_told_from_what_a_viewer_sees() -> None:
+    """And none of them names a card that the viewer may not know."""
+    rng = Random(8)
+    match = opened(2, rng.randbytes(32), monster_behaviours=True)
+    while not match.over:
+        choose(match, random_bot, rng)
+    for seq, state in match.moments():
+        if state.header.over:
+            break
+        event = match.log[seq - 1].event
+        for viewer in (A, B, None):
+            g = GAME.position(view(GAME, state, viewer), match.g.content)
+            sentence = GAME.chronicle(shown(event, viewer, over=False), g)
+            if sentence is not None:
+                assert f"“{HIDDEN}”" not in render(sentence)
