@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.db import connection
 
 COPIES = 50
-BESIDE = ("games_logentry", "games_chunk", "games_snapshot", "games_commandkey", "games_outbox")
+BESIDE = ("games_logentry", "games_chunk", "games_snapshot", "games_commandkey", "games_turn")
 
 
 def weight(match_ids: Sequence[int], tables: Sequence[str] = BESIDE) -> float:

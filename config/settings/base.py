@@ -45,6 +45,7 @@ INSTALLED_APPS = [
     "config",
     "accounts",
     "games",
+    "notifications",
 ]
 
 MIDDLEWARE = [

@@ -6,7 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from games.log import hot_cursor
-from games.log.writing import Writing
+from games.log.row import Row
+from games.log.writing import Turns, Writing
+from games.models import Outbox
 
 UPDATE = "UPDATE games_match SET head = %b, head_hash = %b, waiting = %b"
 ENDING = (
@@ -14,10 +16,27 @@ ENDING = (
     " finished = timestamptz 'epoch' + %b * interval '1 microsecond'"
 )
 UNMOVED = " WHERE id = %b AND head = %b AND head_hash = %b AND status = 'running' RETURNING id"
-TELL = """o AS (
-    INSERT INTO games_outbox (match_id, at, seq, seat, kind)
-    SELECT u.id, %b, %b, seat, %b FROM u, generate_series(0, 14) seat
-    WHERE (%b >> seat) & 1 = 1
+OPEN_TURNS = """o AS (
+    INSERT INTO games_turn (match_id, opened, first, again, seat)
+    SELECT u.id, %b, %b, %b, seat FROM u, generate_series(0, 14) seat WHERE (%b >> seat) & 1 = 1
+    ON CONFLICT (match_id, seat) WHERE closed IS NULL
+    DO UPDATE SET opened = excluded.opened, first = excluded.first, fresh = games_turn.fresh + 1
+)"""
+OPEN_TURN = """o AS (
+    INSERT INTO games_turn (match_id, opened, first, again, seat) SELECT u.id, %b, %b, %b, %b FROM u
+    ON CONFLICT (match_id, seat) WHERE closed IS NULL
+    DO UPDATE SET opened = excluded.opened, first = excluded.first, fresh = games_turn.fresh + 1
+)"""
+CLOSE_TURNS = """c AS (
+    UPDATE games_turn t SET closed = %b, last = %b, fresh = fresh + 1 FROM u
+    WHERE t.match_id = u.id AND t.closed IS NULL AND (%b >> t.seat) & 1 = 1
+)"""
+CLOSE_TURN = """c AS (
+    UPDATE games_turn t SET closed = %b, last = %b, fresh = fresh + 1 FROM u
+    WHERE t.match_id = u.id AND t.closed IS NULL AND t.seat = %b
+)"""
+TELL_OVER = """e AS (
+    INSERT INTO games_outbox (match_id, at, seq, seat, kind) SELECT u.id, %b, %b, -1, {over} FROM u
 )"""
 KEY = """k AS (
     INSERT INTO games_commandkey (match_id, key, command, first, last)
@@ -42,7 +61,9 @@ class Shape(Struct, frozen=True):
 
     rows: int
     snapshots: int
-    told: bool
+    opened: int
+    """How many turns: none, one or, for 2, several."""
+    closed: int
     keyed: bool
     ends: bool
     drops_drafts: bool
@@ -52,7 +73,8 @@ def append_at_once(move: Writing) -> bool:
     shape = Shape(
         len(move.rows),
         len(move.snapshots),
-        move.told is not None,
+        few(move.turns.opened if move.turns else 0),
+        few(move.turns.closed if move.turns else 0),
         move.key is not None,
         move.result is not None,
         move.drops_drafts,
@@ -62,12 +84,19 @@ def append_at_once(move: Writing) -> bool:
     return cursor.rowcount == shape.rows
 
 
+def few(seats: int) -> int:
+    """As so many moves hand the turn from one seat to one other, that has a shorter statement."""
+    return min(seats.bit_count(), 2)
+
+
 @cache
 def statement(shape: Shape) -> str:
     """What a move does not need is left out of it."""
     parts = [f"u AS ({UPDATE}{ENDING if shape.ends else ''}{UNMOVED})"]
-    if shape.told:
-        parts.append(TELL)
+    parts += [(OPEN_TURN, OPEN_TURNS)[shape.opened - 1]] if shape.opened else []
+    parts += [(CLOSE_TURN, CLOSE_TURNS)[shape.closed - 1]] if shape.closed else []
+    if shape.ends:
+        parts.append(TELL_OVER.format(over=Outbox.Kind.OVER.value))
     if shape.keyed:
         parts.append(KEY)
     parts += [SNAPSHOT.format(i) for i in range(shape.snapshots)]
@@ -84,8 +113,10 @@ def values_of(move: Writing) -> list[Any]:
     if move.result is not None:
         values += [move.result, last.at]
     values += [move.match_id, move.head.seq, move.head.hash]
-    if move.told is not None:
-        values += [last.at, last.seq, move.told.kind, move.told.seats]
+    if move.turns is not None:
+        values += values_of_turns(move.turns, last)
+    if move.result is not None:
+        values += [last.at, last.seq]
     if move.key is not None:
         values += [move.key.key, move.key.command, first.seq, last.seq]
     for taken in move.snapshots:
@@ -96,3 +127,17 @@ def values_of(move: Writing) -> list[Any]:
     for row in move.rows:
         values += [row.seq, row.version, row.payload, row.public, row.draws, row.hash]
     return values
+
+
+def values_of_turns(turns: Turns, last: Row) -> list[Any]:
+    values: list[Any] = []
+    if turns.opened:
+        values += [last.at, last.seq, turns.again, one_or_bits(turns.opened)]
+    if turns.closed:
+        values += [last.at, last.seq, one_or_bits(turns.closed)]
+    return values
+
+
+def one_or_bits(seats: int) -> int:
+    """The number of the only seat, else one bit each."""
+    return seats.bit_length() - 1 if seats.bit_count() == 1 else seats

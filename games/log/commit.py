@@ -1,4 +1,4 @@
-"""From what a command led to, to the move that is appended: rows, snapshots, who is told."""
+"""From what a command led to, to the move that is appended: rows, snapshots, whose turn it is."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from django.conf import settings
 from msgspec import Struct
 
 from games.kernel.game import ENCODER
-from games.kernel.moves import Sealed
+from games.kernel.moves import Sealed, Undone, Unsealed
 from games.kernel.play import waiting_seats
 from games.kernel.resolution import Emitted
 from games.log import clock, warm
@@ -15,8 +15,7 @@ from games.log.history import read_tail
 from games.log.row import NOBODY, VIAS, Mover, Row, rows_of
 from games.log.snapshots import Taken, floor_of, snapshots_due
 from games.log.table import Table
-from games.log.writing import Key, Told, Writing
-from games.models import Outbox
+from games.log.writing import Key, Turns, Writing
 
 
 class By(Struct, frozen=True):
@@ -47,7 +46,7 @@ def commit(table: Table, emitted: list[Emitted], by: By) -> list[Row]:
             head=table.head,
             rows=rows,
             waiting=waiting,
-            told=told(header, waiting, found.waiting),
+            turns=turns(emitted, waiting, found.waiting),
             key=by.key,
             snapshots=taken,
             result=result_of(header) if header.over else None,
@@ -65,12 +64,12 @@ def bits(seats: list[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def told(header: Any, waiting: int, before: int) -> Told | None:
-    """Seats that begin to be waited for, or everybody when the match ended."""
-    if header.over:
-        return Told(Outbox.Kind.OVER.value, (1 << header.seats) - 1)
-    newly = waiting & ~before
-    return Told(Outbox.Kind.TURN.value, newly) if newly else None
+def turns(emitted: list[Emitted], waiting: int, before: int) -> Turns | None:
+    """Most moves of a chain change nobody's turn."""
+    if waiting == before:
+        return None
+    again = isinstance(emitted[-1].event, Undone | Unsealed)
+    return Turns(waiting & ~before, before & ~waiting, again)
 
 
 def result_of(header: Any) -> str:

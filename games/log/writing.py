@@ -13,11 +13,13 @@ class Key(Struct, frozen=True):
     command: int
 
 
-class Told(Struct, frozen=True):
-    """A message to some seats, one bit each."""
+class Turns(Struct, frozen=True):
+    """Seats, one bit each, that begin to be waited for and that are waited for no longer."""
 
-    kind: int
-    seats: int
+    opened: int
+    closed: int
+    again: bool = False
+    """True if a move was taken back: who is waited for now was so before."""
 
 
 class Writing(Struct, frozen=True, kw_only=True):
@@ -26,7 +28,8 @@ class Writing(Struct, frozen=True, kw_only=True):
     """Where the match must still be."""
     rows: list[Row]
     waiting: int
-    told: Told | None = None
+    turns: Turns | None = None
+    """Empty if the same seats are waited for as before."""
     key: Key | None = None
     snapshots: list[Taken] = []
     result: str | None = None

@@ -57,6 +57,15 @@ def test_a_sealed_answer_is_hidden_in_its_public_part(fair: Match) -> None:
     assert Match.objects.get(pk=fair.pk).waiting_seats == [0, 2]
 
 
+def test_a_turn_that_comes_back_says_so(fair: Match) -> None:
+    play_option(fair.pk, 1, "name:wood")
+    play_option(fair.pk, 1, "bid:2")
+    take_back(fair.pk, 1)
+    back, before = fair.turns.filter(seat=1).order_by("-pk")[:2]
+    assert (before.again, before.last) == (False, fair.head + 1)
+    assert (back.again, back.last) == (True, None)
+
+
 def test_another_seats_answer_does_not_overtake_mine(fair: Match) -> None:
     seen = fair.head
     for seat in (0, 1, 2):

@@ -6,7 +6,7 @@ import pytest
 from games.kernel.game import AnyGame
 from games.kernel.refusal import Refused
 from games.log.table import Table
-from games.models import ContentEdition, LogEntry, Match, Outbox
+from games.models import ContentEdition, LogEntry, Match, Turn
 from games.services.matches import create_match, open_match, start_match
 from games.services.moves import play_option
 from tests.support.playing import everything, table_at
@@ -29,7 +29,7 @@ def test_a_started_match_asks_its_first_seat(quarry: AnyGame) -> None:
     match = start_match(create_match("quarry", 3, options={"rounds": 9}).pk)
     assert (match.status, match.waiting_seats) == ("running", [0])
     assert opened(table_at(match)) == {"seats": 3, "rounds": 9}
-    assert list(Outbox.objects.values_list("seat", "kind")) == [(0, Outbox.Kind.TURN)]
+    assert list(Turn.objects.values_list("seat", "first", "fresh")) == [(0, match.head, 1)]
 
 
 def test_a_match_starts_once(quarry: AnyGame) -> None:

@@ -16,7 +16,7 @@ from games.kernel.play import Answer, play, questions
 from games.log import warm
 from games.log.commit import By, commit
 from games.log.errors import Conflict
-from games.models import Match, Outbox
+from games.models import Match, Turn
 from games.services.checking import verify_match
 from games.services.matches import open_match
 from games.services.moves import play_option
@@ -129,8 +129,9 @@ def test_a_process_killed_in_the_middle_leaves_a_sound_match(
         process.join()
         match.refresh_from_db()
         verify_match(match)
-    assert Outbox.objects.filter(match=match, seq__gt=match.head).count() == 0
-    assert set(Outbox.objects.values_list("seq", flat=True)) <= borders(match)
+    assert set(Turn.objects.values_list("first", flat=True)) <= borders(match)
+    waiting = Turn.objects.filter(match=match, closed__isnull=True).values_list("seat", flat=True)
+    assert sorted(waiting) == match.waiting_seats
     assert isinstance(play_on(match, 3, rng=rng), Match)
 
 

@@ -1,0 +1,1 @@
+"""How a message leaves: e-mail, and everything that Apprise speaks."""

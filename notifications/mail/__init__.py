@@ -1,0 +1,1 @@
+"""What a message says: mail in text and HTML, and the short form for chats."""

@@ -1,0 +1,1 @@
+"""Questions about turns, notices and preferences that change nothing."""

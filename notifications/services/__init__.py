@@ -1,0 +1,1 @@
+"""Verbs: reckon clocks, tell players, claim and send what is due."""
