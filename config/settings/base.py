@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from config import env, mail
 from config.settings.api import *
+from config.settings.post import *
 from config.settings.sign_in import *
 
 BASE_DIR = Path(__file__).resolve().parents[2]

@@ -20,6 +20,7 @@ from games.log.upcast import read_events
 from games.log.verify import Checked, Evidence, check_log
 from games.models import ContentEdition, Match, Snapshot, Terms
 from games.services.matches import known_game
+from games.services.turns import align_turns
 
 
 def verify_match(match: Match) -> None:
@@ -109,6 +110,7 @@ def rebuild_match(match: Match) -> None:
     for name, value in read_model(match, checked.state).items():
         setattr(match, name, value)
     match.save()
+    align_turns(match)
     match.snapshots.all().delete()
     Snapshot.objects.bulk_create(
         Snapshot(match=match, seq=taken.seq, format=taken.format, state=taken.state)

@@ -24,6 +24,7 @@ from games.models import LogEntry, Match, Seat, Snapshot, Terms
 from games.services.checking import all_snapshots, versions_of
 from games.services.importing import entry_of
 from games.services.matches import known_game
+from games.services.turns import align_turns
 
 _ = gettext_noop
 
@@ -43,6 +44,7 @@ def fork_match(match: Match, player: User, *, at: int) -> Match:
     Seat.objects.bulk_create(
         Seat(match=fork, number=number, player=player, alone=True) for number in range(match.seats)
     )
+    align_turns(fork)
     return fork
 
 

@@ -13,6 +13,8 @@ from games.selectors.decisions import table_now
 
 _ = gettext_noop
 MOST_HOURS = 24 * 30
+PAUSE_DAYS = 14
+MOST_PAUSE_DAYS = 60
 MOST_CHANGES = 20
 LONGEST_REASON = 500
 NUL = rb"\u0000"
@@ -33,9 +35,13 @@ def unfit() -> Refused:
 
 
 def pause(match: Match, about: Mapping[str, Any]) -> About:
+    """For some days; then play goes on by itself."""
+    days = about.get("days", PAUSE_DAYS)
     if match.status == Match.Status.PAUSED:
         raise unfit()
-    return {}
+    if type(days) is not int or not 1 <= days <= MOST_PAUSE_DAYS:
+        raise Refused("bad_vote", say(_("Pause for 1 to {most} days."), most=MOST_PAUSE_DAYS))
+    return {"days": days}
 
 
 def resume(match: Match, about: Mapping[str, Any]) -> About:

@@ -6,7 +6,9 @@ from accounts.models import User
 from games.kernel.bots import BOTS
 from games.kernel.refusal import Refused
 from games.kernel.text import gettext_noop, say
-from games.models import Match, Seat
+from games.models import Match, Outbox, Seat
+from games.services.telling import tell
+from games.services.turns import hand_on
 
 _ = gettext_noop
 UNDER_WAY = (Match.Status.RUNNING, Match.Status.PAUSED)
@@ -34,6 +36,8 @@ def open_seat(match: Match, place: Seat) -> None:
     Seat.objects.create(
         match=match, number=place.number, first=match.head + 1, bot=BOT, colour=place.colour
     )
+    hand_on(match, place.number)
+    tell(match, Outbox.Kind.LEFT, seat=place.number, name=place.player.username)
 
 
 def fill_seat(match: Match, place: Seat, player: User) -> None:
@@ -51,3 +55,5 @@ def fill_seat(match: Match, place: Seat, player: User) -> None:
             )
     except IntegrityError:
         raise Refused("seated", say(_("You sit at this table already."))) from None
+    hand_on(match, place.number)
+    tell(match, Outbox.Kind.REPLACED, seat=place.number, name=player.username)

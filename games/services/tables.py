@@ -13,12 +13,13 @@ from games.kernel.play import Table as Agreed
 from games.kernel.play import seat_colours
 from games.kernel.refusal import Refused
 from games.kernel.text import gettext_noop, say
-from games.models import Match, Seat, Terms
+from games.models import Match, Outbox, Seat, Terms
 from games.rules.registry import game_of
 from games.services.admission import check_admitted
 from games.services.bots import play_bots
 from games.services.matches import create_match, start_match
 from games.services.seats import BOT
+from games.services.telling import tell
 from games.services.time_control import read_time_control, stored
 
 _ = gettext_noop
@@ -99,6 +100,8 @@ def sit_down(
             place.save()
     except IntegrityError:
         raise Refused("seated", say(_("You sit at this table already."))) from None
+    if match.terms.host_id != player.pk:
+        tell(match, Outbox.Kind.JOINED, seat=place.number, name=player.username)
     if match.terms.starts_when_full and people_missing(match) <= 0:
         return seat_bots_and_start(match)
     return match
@@ -155,6 +158,7 @@ def stand_up(match_id: int, player: User) -> None:
     place.player = None
     place.entropy = place.colour = ""
     place.save()
+    tell(match, Outbox.Kind.LEFT, seat=place.number, name=player.username)
     left = match.places.filter(player__isnull=False).order_by("number").first()
     if left is None:
         match.status = Match.Status.CANCELLED
@@ -199,6 +203,7 @@ def seat_bots_and_start(match: Match) -> Match:
         entropy=[place.entropy for place in places if place.entropy],
         colours=wishes,
     )
+    tell(started, Outbox.Kind.STARTED)
     transaction.on_commit(partial(play_bots, match.pk), robust=True)
     return started
 

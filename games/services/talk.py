@@ -2,18 +2,21 @@
 
 from datetime import timedelta
 
+from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
 from games.kernel.refusal import Refused
 from games.kernel.text import gettext_noop, say
-from games.models import Match, Seat, TalkPost
+from games.models import Match, Outbox, Seat, TalkPost
+from games.services.telling import tell
 
 LONGEST_POST = 2000
 MOST_A_MINUTE = 10
 _ = gettext_noop
 
 
+@transaction.atomic
 def write_post(match: Match, author: User, *, text: str) -> TalkPost:
     """Say something to the table, pinned to the present moment."""
     text = text.strip()
@@ -28,4 +31,6 @@ def write_post(match: Match, author: User, *, text: str) -> TalkPost:
     minute_ago = timezone.now() - timedelta(minutes=1)
     if match.talk.filter(author=author, written__gte=minute_ago).count() >= MOST_A_MINUTE:
         raise Refused("too_many_posts", say(_("That is a lot at once; wait a minute.")))
-    return TalkPost.objects.create(match=match, author=author, seq=match.head, text=text)
+    post = TalkPost.objects.create(match=match, author=author, seq=match.head, text=text)
+    tell(match, Outbox.Kind.TALK, post=post.pk)
+    return post

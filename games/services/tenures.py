@@ -7,6 +7,7 @@ from django.db import transaction
 from accounts.models import User
 from games.kernel.refusal import Refused
 from games.kernel.text import gettext_noop, say
+from games.models import Match, Seat
 from games.services.admission import check_admitted
 from games.services.bots import play_bots
 from games.services.seats import fill_seat, match_under_way, open_seat
@@ -24,6 +25,17 @@ def leave_match(match_id: int, player: User) -> None:
         raise Refused("not_seated", say(_("You do not sit at this table.")))
     if place.alone:
         raise Refused("sandbox", say(_("Nobody else plays at this table.")))
+    vacate(match, place)
+
+
+def open_seat_of_absent(match: Match, number: int) -> None:
+    """A player whose time ran out makes room, as the table agreed; the caller holds the match."""
+    place = match.places.filter(number=number, last__isnull=True, player__isnull=False).first()
+    if place is not None:
+        vacate(match, place)
+
+
+def vacate(match: Match, place: Seat) -> None:
     open_seat(match, place)
     forget_ballots(match, place.number)
     count_again(match)

@@ -10,12 +10,15 @@ from django.utils import timezone
 
 from games.kernel.refusal import Refused
 from games.kernel.text import gettext_noop, say
-from games.models import Ballot, Match, Terms, Vote
+from games.models import Ballot, Match, Outbox, Vote
 from games.selectors.clocks import waiting_since
 from games.services.bots import play_bots
 from games.services.moves import correct_match
-from games.services.proposals import checked_proposal
+from games.services.pauses import begin_pause, end_pause, set_status
+from games.services.proposals import PAUSE_DAYS, checked_proposal
 from games.services.seats import match_under_way, open_seat
+from games.services.telling import tell
+from games.services.turns import close_turns, give_time
 
 _ = gettext_noop
 BY_ALL = (Vote.Kind.CANCEL, Vote.Kind.CORRECT)
@@ -34,7 +37,10 @@ def propose(match_id: int, seat: int, kind: str, *, about: Mapping[str, Any] | N
             vote = Vote.objects.create(match=match, kind=kind, seat=seat, about=checked)
     except IntegrityError:
         raise Refused("vote_open", say(_("There is such a vote already."))) from None
-    return cast_ballot(vote.pk, seat, agrees=True)
+    vote = cast_ballot(vote.pk, seat, agrees=True)
+    if vote.outcome == Vote.Outcome.OPEN:
+        tell(match, Outbox.Kind.VOTE, seat=seat, vote=vote.pk)
+    return vote
 
 
 @transaction.atomic
@@ -107,17 +113,16 @@ def close(vote: Vote, outcome: Vote.Outcome) -> None:
     vote.outcome = outcome
     vote.closed = timezone.now()
     vote.save(update_fields=["outcome", "closed"])
+    if outcome == Vote.Outcome.FAILED or vote.kind != Vote.Kind.CANCEL:
+        tell(vote.match, Outbox.Kind.DECIDED, seat=vote.seat, vote=vote.pk)
 
 
 def pause(vote: Vote) -> None:
-    set_status(vote.match, Match.Status.PAUSED)
-    Terms.objects.filter(match=vote.match).update(paused=timezone.now())
+    begin_pause(vote.match, days=vote.about.get("days", PAUSE_DAYS))
 
 
 def resume(vote: Vote) -> None:
-    set_status(vote.match, Match.Status.RUNNING)
-    Terms.objects.filter(match=vote.match).update(paused=None)
-    transaction.on_commit(partial(play_bots, vote.match_id), robust=True)
+    end_pause(vote.match)
 
 
 def cancel(vote: Vote) -> None:
@@ -125,12 +130,8 @@ def cancel(vote: Vote) -> None:
     vote.match.votes.filter(outcome=Vote.Outcome.OPEN).update(
         outcome=Vote.Outcome.FAILED, closed=timezone.now()
     )
-
-
-def set_status(match: Match, status: Match.Status) -> None:
-    """Only the status: the head may have moved since the row was read."""
-    match.status = status
-    Match.objects.filter(pk=match.pk).update(status=status)
+    close_turns(vote.match)
+    tell(vote.match, Outbox.Kind.CANCELLED)
 
 
 def replace(vote: Vote) -> None:
@@ -144,7 +145,7 @@ def replace(vote: Vote) -> None:
 
 
 def extend(vote: Vote) -> None:
-    """Clocks read the vote itself when they reckon a deadline."""
+    give_time(vote.match, vote.about["hours"] * 3600)
 
 
 def correct(vote: Vote) -> None:

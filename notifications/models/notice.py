@@ -69,9 +69,13 @@ class Notice(models.Model):
 
     class Meta:
         indexes: ClassVar = [
-            models.Index(fields=["due"], condition=models.Q(state=0), name="notice_due"),
             models.Index(
-                fields=["channel", "match"], condition=models.Q(state=0), name="notice_together"
+                fields=["due"], condition=models.Q(closed__isnull=True), name="notice_due"
+            ),
+            models.Index(
+                fields=["channel", "match"],
+                condition=models.Q(closed__isnull=True),
+                name="notice_together",
             ),
             models.Index(fields=["state", "closed"], name="notice_by_state"),
         ]

@@ -32,7 +32,7 @@ def test_it_is_ready_with_a_migrated_database(client: Client) -> None:
 
 @pytest.mark.django_db
 def test_it_is_not_ready_while_a_migration_is_missing(client: Client) -> None:
-    MigrationRecorder(connection).record_unapplied("games", "0003_the_table")
+    MigrationRecorder(connection).record_unapplied("games", "0005_open_turns")
     response = client.get("/readyz")
     assert response.status_code == 503
     assert response.json()["checks"] == {"database": "ok", "migrations": "missing"}
