@@ -6,6 +6,7 @@ from django.views.generic import RedirectView
 
 urlpatterns = [
     path("", include("games.web.urls")),
+    path("", include("notifications.web.urls")),
     path("account/", include("accounts.urls")),
     path("account/", include("allauth.urls")),
     path(

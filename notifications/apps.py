@@ -5,3 +5,8 @@ from django.apps import AppConfig
 
 class NotificationsConfig(AppConfig):
     name = "notifications"
+
+    def ready(self) -> None:
+        from notifications.replies.webhooks import listen
+
+        listen()

@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from config import env, mail
 from config.settings.api import *
+from config.settings.mail import *
 from config.settings.post import *
 from config.settings.sign_in import *
 
@@ -43,6 +44,7 @@ INSTALLED_APPS = [
     "rest_framework",
     "rest_framework.authtoken",
     "drf_spectacular",
+    "anymail",
     "config",
     "accounts",
     "games",
@@ -83,6 +85,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "games.web.lobby.waiting.waiting_for_you",
+                "notifications.web.inbox.post_for_you",
             ],
         },
     },

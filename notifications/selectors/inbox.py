@@ -1,7 +1,7 @@
 """What a player was told and has not read yet, and whether their address gives trouble."""
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Exists
+from django.db.models import Count, Exists, OuterRef, Subquery
 from msgspec import Struct
 
 from accounts.models import User
@@ -26,15 +26,14 @@ def post_of(player: User | AnonymousUser | None) -> Post:
     """For every page, so in one query."""
     if player is None or not player.is_authenticated:
         return Post()
-    unread = InboxEntry.objects.filter(player=player, read__isnull=True)
-    troubled = Channel.objects.filter(player=player, medium=Channel.Medium.EMAIL)
+    unread = InboxEntry.objects.filter(player=OuterRef("pk"), read__isnull=True).order_by()
+    count = unread.values("player").annotate(count=Count("pk")).values("count")
+    mail = Channel.objects.filter(player=OuterRef("pk"), medium=Channel.Medium.EMAIL)
     found = (
         User.objects.filter(pk=player.pk)
-        .annotate(bounced=Exists(troubled.exclude(trouble="")), has_post=Exists(unread))
-        .values_list("bounced", "has_post")
+        .annotate(bounced=Exists(mail.exclude(trouble="")), unread=Subquery(count))
+        .values_list("unread", "bounced")
         .first()
     )
-    if found is None:
-        return Post()
-    bounced, has_post = found
-    return Post(unread.count() if has_post else 0, bounced)
+    unread_now, bounced = found or (None, False)
+    return Post(unread_now or 0, bounced)

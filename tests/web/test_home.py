@@ -14,7 +14,7 @@ from tests.support.playing import play_on
 
 pytestmark = pytest.mark.django_db
 TEK = "tiny_epic_kingdoms"
-MOST_QUERIES = 8
+MOST_QUERIES = 9
 ALL_ASKED = {"faction_assignment": "random"}
 """Then the first question goes to everybody at once."""
 

@@ -133,7 +133,8 @@ def test_it_asks_the_same_few_questions_however_much_there_is(
     client = client_of("ada")
     for number in range(20):
         copy_of(finished, f"Copy {number}", "ada", f"player{number}")
-    with django_assert_num_queries(6):  # session, user, count, matches, seats, what waits
+    # session, user, count, matches, seats, what waits, the inbox
+    with django_assert_num_queries(7):
         client.get("/archive/")
 
 

@@ -1,0 +1,1 @@
+"""The pages of the post: playing from a mail, preferences, the inbox, the outbox."""
