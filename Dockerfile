@@ -18,13 +18,14 @@ COPY accounts accounts
 COPY config config
 COPY games games
 COPY locale locale
+COPY notifications notifications
 COPY static static
 COPY templates templates
 # The key is for these two steps only; nothing of it stays in the image.
 RUN export SECRET_KEY=needed-to-start-and-thrown-away DJANGO_SETTINGS_MODULE=config.settings.local \
     && python manage.py messages compile \
     && STATIC_HASHED=yes python manage.py collectstatic --no-input --verbosity 0 \
-    && python -m compileall -q accounts config games
+    && python -m compileall -q accounts config games notifications
 
 
 FROM python:3.11-slim

@@ -1,4 +1,4 @@
-"""Starts the service: pages and bots together, or with `web` the pages alone.
+"""Starts the service: pages, worker and beat together, or with `web` the pages alone.
 
 The server is granian; every GRANIAN_… variable of its own overrules what is set here.
 """
@@ -13,10 +13,14 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parents[1]
 SECONDS_TO_STOP = 15
-SECONDS_BEFORE_BOTS_COME_BACK = 5
+SECONDS_BEFORE_COMING_BACK = 5
 
 WEB = [str(Path(sys.executable).with_name("granian")), "config.wsgi:application"]
-BOTS = [sys.executable, "manage.py", "play_bots"]
+CELERY = [sys.executable, "-m", "celery", "--app", "config.celery", "--quiet"]
+# One task after the other suits SQLite; a host with PostgreSQL starts as many workers as it likes.
+ALONE = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+WORKER = [*CELERY, "worker", "--pool", "solo", "--loglevel", "WARNING", *ALONE]
+BEAT = [*CELERY, "beat", "--loglevel", "WARNING", "--pidfile", ""]
 
 
 def environment() -> dict[str, str]:
@@ -53,19 +57,26 @@ def serve_web() -> None:
 
 
 def serve_all() -> int:
-    """Run both until a signal comes or the server ends; then neither is left behind."""
+    """Run all three until a signal comes or the server ends; then none is left behind."""
     stopping = threading.Event()
     for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(name, lambda *_: stopping.set())
-    web, bots = start(WEB), start(BOTS)
+    web = start(WEB)
+    helpers = {"worker": start(WORKER), "beat": start(BEAT)}
     try:
         while not stopping.wait(0.5) and web.poll() is None:
-            if bots.poll() is not None and not stopping.wait(SECONDS_BEFORE_BOTS_COME_BACK):
-                bots = start(BOTS)
+            bring_back(helpers, stopping)
         asked = stopping.is_set()
     finally:
-        stop(web, bots)
+        stop(web, *helpers.values())
     return 0 if asked else (web.returncode or 1)
+
+
+def bring_back(helpers: dict[str, subprocess.Popen[bytes]], stopping: threading.Event) -> None:
+    """The pages do without worker and beat for a while, but not for long."""
+    for name, command in (("worker", WORKER), ("beat", BEAT)):
+        if helpers[name].poll() is not None and not stopping.wait(SECONDS_BEFORE_COMING_BACK):
+            helpers[name] = start(command)
 
 
 def start(command: list[str]) -> subprocess.Popen[bytes]:

@@ -21,7 +21,7 @@ from notifications.services.wishes import still_wanted
 
 LOG = logging.getLogger(__name__)
 MOST_CLAIMED = 50
-SECONDS = 25.0
+SECONDS = 8.0
 """How long one call goes on; another one follows."""
 WAITS_FOR_DATABASE = (0.2, 1.0, 3.0, 10.0)
 

@@ -1,4 +1,4 @@
-"""The server and the bots' loop start together and leave nothing behind."""
+"""The server, the worker and beat start together and leave nothing behind."""
 
 import os
 import signal
@@ -33,6 +33,10 @@ def surroundings(folder: Path, port: int) -> dict[str, str]:
         "SECRET_KEY": "k" * 50,
         "DATABASE_URL": f"sqlite:///{folder / 'club.sqlite3'}",
         "EMAIL_URL": f"filebased:///{folder / 'mail'}",
+        "BROKER_FOLDER": str(folder / "broker"),
+        "BEAT_FILE": str(folder / "beat"),
+        "NOTICE_DELAY": "0",
+        "POST_EVERY": "1",
     }
 
 
@@ -75,10 +79,28 @@ def test_all_processes_stop_at_a_signal(
     process, port = served
     assert answers(port, "/readyz")
     family = descendants(process.pid)
-    assert len(family) >= 3, "the server, its worker and the bots"
+    assert len(family) >= 4, "the server, its process, the worker and beat"
     process.send_signal(sign)
     assert process.wait(40) == 0
     assert [pid for pid in family if Path(f"/proc/{pid}").exists()] == []
+
+
+@pytest.mark.slow
+def test_the_worker_mails_what_the_demo_waits_for(
+    served: tuple[subprocess.Popen[bytes], int], tmp_path: Path
+) -> None:
+    """Worker and beat on the filesystem broker, SQLite, mails in a folder: no server is needed."""
+    _, port = served
+    assert answers(port, "/readyz")
+    demo = [sys.executable, "manage.py", "demo"]
+    env = surroundings(tmp_path, port)
+    subprocess.run(demo, cwd=settings.BASE_DIR, env=env, check=True, stdout=subprocess.DEVNULL)
+    folder = tmp_path / "mail"
+    for _ in range(300):
+        if any("ada@" in mail.read_text() for mail in folder.glob("*.log")):
+            return
+        time.sleep(0.1)
+    pytest.fail("ada was not told that it is her turn")
 
 
 def test_a_taken_port_is_told_in_a_word(tmp_path: Path) -> None:

@@ -92,6 +92,43 @@ def test_a_bank_and_no_limit_are_kept_as_chosen() -> None:
     assert controls == [{"kind": "bank", "hours": 52, "increment": 12}, {}]
 
 
+def test_all_of_a_time_control_can_be_chosen() -> None:
+    ada = player("ada", time_zone="Europe/Warsaw")
+    client = signed_in(ada)
+    common = {"grace": "6", "policy": "default", "windows": "on"}
+    client.post(OPEN, {**FORM, **common, "pace": "bank", "increment": "12", "cap": "60"})
+    client.post(OPEN, {**FORM, **common, "pace": "clock", "clock": "21"})
+    bank, clock = Terms.objects.order_by("pk").values_list("time_control", flat=True)
+    kept = {"grace": 6, "policy": "default", "windows": True, "hours": 52}
+    assert bank == {"kind": "bank", "increment": 12, "cap": 60, **kept}
+    assert clock == {"kind": "clock", "clock": 21, "zone": "Europe/Warsaw", **kept}
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("cap", "3"), ("grace", "-1"), ("policy", "expel"), ("clock", "24")]
+)
+def test_a_time_control_that_makes_no_sense_opens_nothing(field: str, value: str) -> None:
+    pace = "clock" if field == "clock" else "bank"
+    form = {**FORM, "pace": pace, "increment": "1", field: value}
+    assert signed_in(player("ada")).post(OPEN, form).status_code == 400
+    assert not Match.objects.exists()
+
+
+def test_a_seat_that_is_out_of_time_is_skipped_by_a_button() -> None:
+    ada, bogdan = players("ada", "bogdan")
+    control = {"kind": "per_move", "hours": 24, "policy": "skip"}
+    match = started(ada, bogdan, game=TEK, time_control=control)
+    late = match.waiting_seats[0]
+    other = bogdan if seat_of(match, ada) == late else ada
+    client = signed_in(other)
+    assert "Let the steward play" not in client.get(f"/matches/{match.pk}/").content.decode()
+    match.turns.filter(seat=late).update(passed=True)
+    assert "Let the steward play" in client.get(f"/matches/{match.pk}/").content.decode()
+    client.post(f"/matches/{match.pk}/skip/", {"seat": str(late)})
+    assert match.turns.filter(seat=late, closed__isnull=True, passed=True).count() == 0
+    assert Match.objects.get(pk=match.pk).head > match.head
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [

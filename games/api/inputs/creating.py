@@ -28,11 +28,28 @@ def is_scalar(value: Any) -> bool:
 
 
 class TimeControlIn(serializers.Serializer):
-    """So much time for a move, or a bank that refills; by default no limit."""
+    """So much time for a move, a bank that refills, or a fixed hour; by default no limit."""
 
-    kind = serializers.ChoiceField(["none", "per_move", "bank"], default="none")
+    kind = serializers.ChoiceField(["none", "per_move", "bank", "clock"], default="none")
     hours = serializers.IntegerField(default=0, min_value=0, max_value=MOST_HOURS)
     increment = serializers.IntegerField(default=0, min_value=0, max_value=MOST_HOURS)
+    cap = serializers.IntegerField(
+        default=0,
+        min_value=0,
+        max_value=MOST_HOURS,
+        help_text="What a bank holds; 0: no bound.",
+    )
+    grace = serializers.IntegerField(
+        default=0, min_value=0, max_value=MOST_HOURS, help_text="Hours before the policy acts."
+    )
+    clock = serializers.IntegerField(
+        default=0, min_value=0, max_value=23, help_text="The hour at which moves are due."
+    )
+    zone = serializers.CharField(default="UTC", max_length=64)
+    policy = serializers.ChoiceField(["remind", "skip", "default", "replace"], default="remind")
+    windows = serializers.BooleanField(
+        default=False, help_text="Clocks run only in the hours that each player chose."
+    )
 
 
 class TableIn(serializers.Serializer):

@@ -15,7 +15,19 @@ from games.web.rendering import language_now, voice_for
 
 RULE = "rule_"
 """Before the names of a game's own options, so that none hides a field of the house."""
-KINDS = [("per_move", _("So much for a move")), ("bank", _("A bank")), ("none", _("No limit"))]
+KINDS = [
+    ("per_move", _("So much for a move")),
+    ("bank", _("A bank")),
+    ("clock", _("Until a fixed hour")),
+    ("none", _("No limit")),
+]
+POLICIES = [
+    ("remind", _("Only remind")),
+    ("skip", _("The others may skip the player")),
+    ("default", _("The steward plays what the rules say for an absent player")),
+    ("replace", _("The seat opens for somebody else")),
+]
+STRIKES = [(hour, f"{hour}:00") for hour in range(24)]
 VISIBILITIES = [
     ("public", _("Everybody may sit down")),
     ("link", _("Only by link or mail")),
@@ -56,6 +68,35 @@ class OpenTableForm(forms.Form):
         initial=12,
         required=False,
     )
+    cap = forms.IntegerField(
+        label=_("Most hours that a bank can hold"),
+        help_text=_("Empty: no bound."),
+        min_value=1,
+        max_value=24 * 90,
+        required=False,
+    )
+    clock = forms.TypedChoiceField(
+        label=_("Moves are due at"),
+        help_text=_("In your time zone. Days and hours say how much time there is at the least."),
+        choices=STRIKES,
+        coerce=int,
+        initial=20,
+        required=False,
+        empty_value=20,
+    )
+    grace = forms.IntegerField(
+        label=_("Hours of grace"), min_value=0, max_value=240, initial=0, required=False
+    )
+    policy = forms.ChoiceField(
+        label=_("When time has run out"),
+        choices=POLICIES,
+        initial="remind",
+        required=False,
+        widget=forms.RadioSelect,
+    )
+    windows = forms.BooleanField(
+        label=_("Clocks run only in the hours that each player chose"), required=False
+    )
     visibility = forms.ChoiceField(
         label=_("Who may come"), choices=VISIBILITIES, initial="public", widget=forms.RadioSelect
     )
@@ -70,9 +111,10 @@ class OpenTableForm(forms.Form):
     )
     entropy = forms.CharField(max_length=64, required=False, widget=forms.HiddenInput)
 
-    def __init__(self, game: AnyGame, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, game: AnyGame, *args: Any, zone: str = "UTC", **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.game = game
+        self.zone = zone
         seats = list(game.seats)
         self.fields["seats"].choices = [(count, str(count)) for count in seats]
         self.fields["seats"].initial = seats[0]
@@ -103,7 +145,7 @@ class OpenTableForm(forms.Form):
         return cleaned
 
     def check_time(self, cleaned: dict[str, Any]) -> None:
-        if self.errors.keys() & {"days", "hours", "increment"}:
+        if self.errors.keys() & {"days", "hours", "increment", "cap", "clock", "grace", "policy"}:
             return
         try:
             read_time_control(self.time_control())
@@ -123,10 +165,20 @@ class OpenTableForm(forms.Form):
         if given["pace"] == "none":
             return {}
         hours = 24 * (given.get("days") or 0) + (given.get("hours") or 0)
-        control = {"kind": given["pace"], "hours": hours}
-        if given["pace"] == "bank" and given.get("increment"):
-            control["increment"] = given["increment"]
+        control = {"kind": given["pace"], "hours": hours, **self.details_of_pace()}
+        for name in ("grace", "policy", "windows"):
+            if given.get(name):
+                control[name] = given[name]
         return control
+
+    def details_of_pace(self) -> dict[str, Any]:
+        """What only this kind of clock needs."""
+        given = self.cleaned_data
+        if given["pace"] == "clock":
+            return {"clock": given["clock"], "zone": self.zone}
+        if given["pace"] == "bank":
+            return {name: given[name] for name in ("increment", "cap") if given.get(name)}
+        return {}
 
     def options(self) -> dict[str, Any]:
         """Only what differs from the usual game, so that a table says no more than it means."""

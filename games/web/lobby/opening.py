@@ -18,7 +18,8 @@ from games.web.rendering import voice_for
 @require_http_methods(["GET", "HEAD", "POST"])
 def open_a_table(request: HttpRequest, slug: str) -> HttpResponse:
     game = known_game(slug)
-    form = OpenTableForm(game, request.POST or None)
+    zone = request.user.time_zone or "UTC"
+    form = OpenTableForm(game, request.POST or None, zone=zone)
     if request.method == "POST" and form.is_valid():
         try:
             match = open_table(

@@ -10,7 +10,7 @@ from games.web.lobby.lists import matches, tables
 from games.web.lobby.opening import open_a_table
 from games.web.lobby.pictures import game_picture, match_picture
 from games.web.lobby.table import invite, sit, stand, start
-from games.web.lobby.votes import leave, propose_vote, take_seat, vote
+from games.web.lobby.votes import leave, propose_vote, skip, take_seat, vote
 
 urlpatterns = [
     path("", home, name="home"),
@@ -29,6 +29,7 @@ urlpatterns = [
     path("matches/<int:match_id>/invite/", invite, name="invite"),
     path("matches/<int:match_id>/leave/", leave, name="leave"),
     path("matches/<int:match_id>/take-over/", take_seat, name="take_over"),
+    path("matches/<int:match_id>/skip/", skip, name="skip"),
     path("matches/<int:match_id>/votes/", propose_vote, name="propose_vote"),
     path("matches/<int:match_id>/votes/<int:vote_id>/", vote, name="vote"),
 ]

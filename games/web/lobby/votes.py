@@ -16,7 +16,9 @@ from games.kernel.text import gettext_noop, say
 from games.models import Match, Vote
 from games.selectors.lobby import UNDER_WAY
 from games.selectors.viewpoints import Viewpoint, matches_open_to, viewpoint_of
+from games.services.proposals import PAUSE_DAYS
 from games.services.tenures import leave_match, take_over
+from games.services.turns import open_turns, skip_seat
 from games.services.votes import ballots_needed, cast_ballot, electorate, propose
 from games.web.lobby.answers import back_to, carry_out, number_in
 from games.web.lobby.cards import Place, places_of, terms_of
@@ -46,6 +48,7 @@ def votes_context(match: Match, viewpoint: Viewpoint) -> dict[str, Any]:
         if Vote.Kind.REPLACE not in kinds_open
         else [],
         "open_seats": seats_to_take(match, viewpoint, places),
+        "skippable": seats_to_skip(match, seat, places) if is_player else [],
     }
 
 
@@ -62,6 +65,14 @@ def seats_to_take(match: Match, viewpoint: Viewpoint, places: list[Place]) -> li
     if viewpoint.own or match.status not in UNDER_WAY or terms.private or terms.sandbox:
         return []
     return [place for place in places if place.is_bot]
+
+
+def seats_to_skip(match: Match, own: int | None, places: list[Place]) -> list[Place]:
+    """Whom the others need not wait for any longer, where the table agreed on it."""
+    if terms_of(match).time_control.get("policy") != "skip":
+        return []
+    late = set(open_turns(match).filter(passed=True).values_list("seat", flat=True)) - {own}
+    return [place for place in places if place.number in late]
 
 
 def vote_shown(vote: Vote, seat: int | None, places: list[Place]) -> dict[str, Any]:
@@ -91,7 +102,11 @@ def proposal_in_words(vote: Vote, names: dict[int, str]) -> str:
     who = names.get(vote.seat, "")
     match vote.kind:
         case Vote.Kind.PAUSE:
-            return gettext("%(who)s proposes to pause the match.") % {"who": who}
+            days = vote.about.get("days", PAUSE_DAYS)
+            return gettext("%(who)s proposes to pause the match, for %(span)s at most.") % {
+                "who": who,
+                "span": hours_in_words(24 * days),
+            }
         case Vote.Kind.RESUME:
             return gettext("%(who)s proposes to go on with the match.") % {"who": who}
         case Vote.Kind.CANCEL:
@@ -136,6 +151,9 @@ def propose_vote(request: HttpRequest, match_id: int) -> HttpResponse:
 def about_in(request: HttpRequest, kind: str) -> dict[str, Any]:
     """What the form of this kind of vote sends."""
     match kind:
+        case Vote.Kind.PAUSE:
+            days = number_in(request, "days")
+            return {} if days is None else {"days": days}
         case Vote.Kind.REPLACE:
             return {"seat": number_in(request, "seat")}
         case Vote.Kind.EXTEND:
@@ -196,5 +214,19 @@ def take_seat(request: HttpRequest, match_id: int) -> HttpResponse:
         request,
         lambda: take_over(match.pk, request.user, seat=-1 if seat is None else seat),
         done=gettext("The seat is yours."),
+        back=back_to(match.pk),
+    )
+
+
+@never_cache
+@require_POST
+@login_required
+def skip(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = get_object_or_404(matches_open_to(request.user), pk=match_id)
+    seat = number_in(request, "seat")
+    return carry_out(
+        request,
+        lambda: skip_seat(match.pk, own_seat(request, match), seat=-1 if seat is None else seat),
+        done=gettext("The steward has played for the absent player."),
         back=back_to(match.pk),
     )

@@ -44,6 +44,11 @@ def pace_in_words(control: TimeControl) -> str:
         }
     if control.kind == "bank":
         return gettext("A bank of %(span)s") % {"span": span}
+    if control.kind == "clock":
+        return gettext("Until %(hour)s o'clock (%(zone)s)") % {
+            "hour": control.clock,
+            "zone": control.zone.replace("_", " "),
+        }
     return gettext("No time limit")
 
 
