@@ -1,5 +1,6 @@
 """The board as a picture in a mail: drawn once for a moment and a viewer, then kept."""
 
+import logging
 import struct
 from typing import Any
 
@@ -11,6 +12,7 @@ from notifications.mail.letter import Picture
 from notifications.mail.scene import Scene
 from notifications.mail.threads import message_id
 
+LOG = logging.getLogger(__name__)
 WIDTH = 1088
 """Twice the width of the mail's column, for fine screens."""
 KEPT_SECONDS = 6 * 3600
@@ -18,10 +20,17 @@ PALETTES = {"dark": "dark"}
 
 
 def picture_of(scene: Scene) -> Picture | None:
-    """With marks on what moved since the reader left, and no light; None before the start."""
+    """With marks on what moved since the reader left, and no light; None before the start.
+
+    A mail without its picture is better than none.
+    """
     if scene.story is None:
         return None
-    body = picture_kept(scene)
+    try:
+        body = picture_kept(scene)
+    except ValueError:
+        LOG.exception("the board of match %s could not be drawn", scene.match.pk)
+        return None
     width, height = size_of(body)
     name = message_id(f"picture {scene.match.pk} {scene.story.seq}").strip("<>")
     alt = gettext("The board of %(table)s after event %(seq)d, as %(name)s sees it.") % {

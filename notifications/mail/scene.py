@@ -83,15 +83,19 @@ def match_for_mail(match_id: int) -> Match:
     return Match.objects.select_related("content", "terms").defer("content__body").get(pk=match_id)
 
 
-def scene_of(match: Match, player: User) -> Scene:
-    """Now, with the reader's eyes; the language is that which is spoken."""
+def scene_of(match: Match, player: User, *, told_from: int | None = None) -> Scene:
+    """Now, with the reader's eyes; the language is that which is spoken.
+
+    The story goes back to the reader's own last move, or to `told_from` if that is earlier.
+    """
     places = held_places(match)
     point = viewpoint_of(match, player, places=places)
     voice = voice_for(names_of(places))
     if not match.head:
         return Scene(match, player, point, places, voice)
     since = last_own_move(point) or since_sat_down(point, places)
-    story = story_of(point, most=min(max(match.head - since, 1), MOST_EVENTS))
+    first = since if told_from is None else min(since, told_from)
+    story = story_of(point, most=min(max(match.head - first, 1), MOST_EVENTS))
     decision = open_decision(point, story)
     return Scene(match, player, point, places, voice, story, decision, since)
 

@@ -19,6 +19,8 @@ class Mail(Struct, frozen=True):
 
     message: Message
     recipients: tuple[str, ...]
+    fingerprint: str
+    """Of all its bytes."""
     envelope_sender: str | None = None
     """None if nobody told; empty for bounces."""
 
@@ -32,7 +34,7 @@ def read_mail(body: bytes, recipients: Sequence[str], envelope_sender: str | Non
             [str(value) for name in RECIPIENTS for value in message.get_all(name, [])]
         )
     ]
-    return Mail(message, tuple(named), envelope_sender)
+    return Mail(message, tuple(named), hashlib.sha256(body).hexdigest(), envelope_sender)
 
 
 def sender_of(mail: Mail) -> str:
@@ -47,8 +49,7 @@ def message_id_of(mail: Mail) -> str:
 
 def digest_of(mail: Mail) -> str:
     """The same for the same mail, however often it is handed over."""
-    known = message_id_of(mail)
-    parts = [known or mail.message.as_string(), sender_of(mail), *mail.recipients]
+    parts = [message_id_of(mail) or mail.fingerprint, sender_of(mail), *mail.recipients]
     text = "\n".join(parts)
     return hashlib.sha256(text.encode(errors="surrogateescape")).hexdigest()
 

@@ -108,7 +108,7 @@ def in_the_open(mail: Mail, row: ReceivedMail, ask: Ask, *, expired: bool) -> Re
     result = Result(Outcome.EXPIRED) if expired else played(mail, row, ask, scene)
     if result.outcome not in ANSWERED:
         return result
-    after = scene_of(match_for_mail(ask.match), row.player)
+    after = scene_of(match_for_mail(ask.match), row.player, told_from=ask.seen)
     if result.outcome == Outcome.PLAYED and after.decision is None:
         return result
     if has_had_enough(row):

@@ -53,11 +53,15 @@ def play_from_mail(request: HttpRequest, token: str, number: int) -> HttpRespons
     if player is None or not Match.objects.filter(pk=ask.match).exists():
         return trouble(request, gettext("This link is damaged, or not one of ours."), 404)
     with spoken_to(player):
-        visit = Visit(token, ask, until, number, scene_of(match_for_mail(ask.match), player))
+        visit = Visit(token, ask, until, number, scene_for(ask, player))
         if ask.seat not in visit.scene.point.own:
             text = gettext("You do not sit at this table any more.")
             return trouble(request, text, 410, ask.match)
         return played(request, visit) if request.method == "POST" else looked_at(request, visit)
+
+
+def scene_for(ask: Ask, player: User) -> Scene:
+    return scene_of(match_for_mail(ask.match), player, told_from=ask.seen)
 
 
 def looked_at(request: HttpRequest, visit: Visit) -> HttpResponse:
@@ -79,10 +83,10 @@ def played(request: HttpRequest, visit: Visit) -> HttpResponse:
     try:
         play_asked(visit.scene, visit.ask, option.id, key=key)
     except Refused:
-        visit.scene = scene_of(match_for_mail(visit.ask.match), visit.scene.player)
+        visit.scene = scene_for(visit.ask, visit.scene.player)
         return shown(request, visit, OVERTAKEN, status=409)
     label = visit.scene.voice.say(option.label)
-    visit.scene = scene_of(match_for_mail(visit.ask.match), visit.scene.player)
+    visit.scene = scene_for(visit.ask, visit.scene.player)
     return shown(request, visit, PLAYED, label=label)
 
 
