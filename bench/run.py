@@ -21,6 +21,9 @@ STORED = {
     "storage": "bench.storage:measure",
     "growth": "bench.growth:measure",
     "web": "bench.web:measure",
+    "notifying": "bench.notifying:measure",
+    "sweeps": "bench.sweeps:measure",
+    "mailing": "bench.mailing:measure",
 }
 
 

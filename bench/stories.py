@@ -34,6 +34,11 @@ INSERT INTO games_snapshot (match_id, seq, format, state)
 SELECT %s, seq, format, state FROM games_snapshot WHERE match_id = %s AND seq <= %s ORDER BY seq
 """
 
+CLONE_TURN = """
+INSERT INTO games_turn (match_id, opened, first, seat, fresh)
+SELECT match_id, at, seq, %s, 0 FROM games_logentry WHERE match_id = %s AND seq = %s
+"""
+
 
 class Story(Struct, frozen=True):
     """A match in the database, the answers that it was made of, and where each left the head."""
@@ -78,6 +83,7 @@ def clone(story: Story, moves: int) -> int:
         (match_id,) = cursor.fetchone()
         cursor.execute(CLONE_LOG, (match_id, story.match_id, head))
         cursor.execute(CLONE_SNAPSHOTS, (match_id, story.match_id, head))
+        cursor.execute(CLONE_TURN, (story.answers[moves][0], match_id, head))
     return int(match_id)
 
 

@@ -29,7 +29,7 @@ CELERY_TASK_TIME_LIMIT = 600
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_WORKER_SEND_TASK_EVENTS = False
-CELERY_TASK_DEFAULT_QUEUE = "longtable"
+CELERY_TASK_DEFAULT_QUEUE = env.text("CELERY_QUEUE", "longtable")
 CELERY_TIMEZONE = "UTC"
 
 # Seconds between two looks at what has to be told and sent, and at clocks.

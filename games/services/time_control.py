@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
-from zoneinfo import available_timezones
 
 import msgspec
 from msgspec import Meta, Struct
 
+from accounts.validators import time_zones
 from games.kernel.refusal import Refused
 from games.kernel.text import gettext_noop, say
 
@@ -61,7 +61,7 @@ def check(control: TimeControl) -> None:
         raise Refused("bad_time_control", say(_("Only a bank gets hours back.")))
     if control.cap and control.cap < control.hours:
         raise Refused("bad_time_control", say(_("A bank cannot hold less than it begins with.")))
-    if control.zone not in available_timezones():
+    if control.zone not in time_zones():
         raise Refused("bad_time_control", say(_("There is no such time zone.")))
 
 

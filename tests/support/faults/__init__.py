@@ -1,0 +1,1 @@
+"""Play by real processes that are killed all the time: nothing may be lost, little told twice."""
