@@ -1,6 +1,7 @@
 """Where mails come from and where their answers go; everything a link in a mail starts with."""
 
 from email.utils import formataddr, parseaddr
+from functools import lru_cache
 from urllib.parse import urljoin, urlsplit
 from zlib import crc32
 
@@ -25,8 +26,13 @@ def address_of(name: str, *args: object) -> str:
 
 def mail_domain() -> str:
     """What stands behind the @ of message ids."""
-    _, sender = parseaddr(settings.DEFAULT_FROM_EMAIL)
-    return sender.rpartition("@")[2] or urlsplit(settings.LONGTABLE_URL).hostname or "localhost"
+    return domain_in(settings.DEFAULT_FROM_EMAIL, settings.LONGTABLE_URL)
+
+
+@lru_cache(maxsize=8)
+def domain_in(sender: str, url: str) -> str:
+    _, address = parseaddr(sender)
+    return address.rpartition("@")[2] or urlsplit(url).hostname or "localhost"
 
 
 def takes_replies() -> bool:

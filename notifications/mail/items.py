@@ -25,8 +25,15 @@ class Item(Struct, frozen=True):
     text: str
     paragraphs: list[str] = []
     quotes: list[str] = []
+    lines: list[str] = []
+    """What is counted up, one line each."""
     ways: list[Way] = []
     waits: bool = False
+
+    @property
+    def in_one_line(self) -> str:
+        """With what somebody wrote behind it."""
+        return " ".join([self.text, *self.quotes])
 
 
 def item_of(notice: Notice, scene: Scene) -> Item | None:
@@ -85,7 +92,7 @@ def over(notice: Notice, scene: Scene) -> Item | None:
     else:
         text = f"{winners_in_words(found, scene.voice)}."
     ranks = [
-        gettext("%(rank)d. %(name)s: %(points)d points")
+        gettext("%(name)s: %(points)d points, place %(rank)d")
         % {"rank": one.rank, "name": scene.name_of(one.seat), "points": one.points}
         for one in found.standings
     ]
@@ -93,7 +100,7 @@ def over(notice: Notice, scene: Scene) -> Item | None:
         Way(gettext("How the points came about"), address_of("match_results", scene.match.pk)),
         Way(gettext("Look back with all hands open"), address_of("match", scene.match.pk)),
     ]
-    return Item(text, ranks, ways=ways)
+    return Item(text, lines=ranks, ways=ways)
 
 
 def started(notice: Notice, scene: Scene) -> Item:

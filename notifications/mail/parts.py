@@ -10,7 +10,14 @@ from accounts.models import User
 from games.models import Match, Turn
 from games.selectors.chronicle import Line
 from games.selectors.clocks import waiting_since
-from games.selectors.lobby import Waiting, by_deadline, give_places, my_matches, with_questions
+from games.selectors.lobby import (
+    Waiting,
+    by_deadline,
+    give_places,
+    my_matches,
+    waits_for,
+    with_questions,
+)
 from games.web.lobby.cards import names_of, title_of
 from games.web.lobby.words import time_left
 from games.web.match.board import colour_of
@@ -121,6 +128,8 @@ def left_in_words(due: datetime | None) -> str:
 
 def elsewhere(player: User, *, but: int | None = None) -> list[Elsewhere]:
     """The other tables that wait for the reader, the soonest first."""
+    if not waits_for(player).exclude(match=but).exists():
+        return []
     found = [table for table in waiting_tables(player) if table.match.pk != but]
     return [elsewhere_row(table) for table in with_questions(found[:MOST_OTHERS])]
 

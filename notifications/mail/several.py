@@ -11,7 +11,7 @@ from games.web.lobby.words import tables_wait
 from games.web.rendering import language_now
 from notifications.kinds import Kind
 from notifications.mail.addresses import address_of, stop_address
-from notifications.mail.items import item_of
+from notifications.mail.items import Item, item_of
 from notifications.mail.letter import Heap, Letter
 from notifications.mail.parts import elsewhere, foot_of, left_in_words
 from notifications.mail.reasons import why
@@ -80,9 +80,7 @@ def heap_of(
     return (not waits, due.timestamp() if due else float("inf"), match.pk), heap
 
 
-def line_of(notice: Notice, item: object) -> str:
-    """One line a notice; what somebody wrote stands behind it."""
-    words = " ".join([item.text, *item.quotes])
+def line_of(notice: Notice, item: Item) -> str:
     if notice.kind in (Kind.TURN, Kind.REMINDER):
-        return gettext("Your turn: %(prompt)s") % {"prompt": words}
-    return words
+        return gettext("Your turn: %(prompt)s") % {"prompt": item.text}
+    return item.in_one_line

@@ -50,8 +50,8 @@ def letter_about_one(bundle: Bundle) -> Letter | None:
         return None
     lead, item = told[0]
     letter = letter_of(scene, item, kind=lead.kind, key=bundle.notices[0].key)
-    letter.also = [one.text for _, one in told[1:] if one.text != item.text]
-    letter.also += [quote for _, one in told[1:] for quote in one.quotes]
+    more = [one.in_one_line for _, one in told[1:] if one.text != item.text]
+    letter.also = [*item.lines, *dict.fromkeys(more)]
     letter.why = why(lead.kind, lead.pace)
     if item.waits and lead.kind in (Kind.TURN, Kind.REMINDER):
         ask_for_a_decision(letter, scene, is_reminder=lead.kind == Kind.REMINDER)

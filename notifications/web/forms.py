@@ -34,7 +34,7 @@ class HoursForm(forms.ModelForm):
         labels: ClassVar = {
             "quiet_from": _("Quiet from"),
             "quiet_until": _("until"),
-            "window_from": _("My clocks run from"),
+            "window_from": _("Clocks run from"),
             "window_until": _("until"),
         }
         widgets: ClassVar = {

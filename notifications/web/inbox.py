@@ -1,20 +1,21 @@
 """What a player was told, on the site itself."""
 
+from datetime import timedelta
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.functional import SimpleLazyObject
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.selectors.lobby import give_places
-from games.web.lobby.cards import game_name, names_of, title_of
+from games.web.lobby.cards import game_name, title_of
 from notifications.models import InboxEntry
 from notifications.selectors.inbox import entries_of, post_of
 from notifications.services.choices import mark_read
-from notifications.web.sentences import sentence_of
+from notifications.web.sentences import Facts, facts_of, sentence_of
 
 ENTRIES_A_PAGE = 50
 LONGEST_NUMBER = 15
@@ -28,9 +29,9 @@ def inbox(request: HttpRequest) -> HttpResponse:
     known = int(before) if before.isdecimal() and len(before) <= LONGEST_NUMBER else None
     found = entries_of(request.user, before=known, most=ENTRIES_A_PAGE + 1)
     entries, more = found[:ENTRIES_A_PAGE], len(found) > ENTRIES_A_PAGE
-    give_places([entry.match for entry in entries if entry.match is not None])
+    facts = facts_of(entries)
     context = {
-        "entries": [entry_row(entry) for entry in entries],
+        "entries": [entry_row(entry, facts) for entry in entries],
         "latest": entries[0].pk if entries else 0,
         "has_unread": any(entry.read is None for entry in entries),
         "before": entries[-1].pk if more else None,
@@ -38,15 +39,16 @@ def inbox(request: HttpRequest) -> HttpResponse:
     return render(request, "notifications/inbox.html", context)
 
 
-def entry_row(entry: InboxEntry) -> dict[str, Any]:
-    names = names_of(entry.match) if entry.match is not None else {}
+def entry_row(entry: InboxEntry, facts: Facts) -> dict[str, Any]:
     return {
-        "text": sentence_of(entry, names),
+        "text": sentence_of(entry, facts),
+        "quote": facts.quote(entry),
         "title": title_of(entry.match) if entry.match is not None else "",
         "game": game_name(entry.match.game) if entry.match is not None else "",
         "match_id": entry.match_id,
         "kind": entry.kind,
         "created": entry.created,
+        "is_fresh": timezone.now() - entry.created < timedelta(minutes=1),
         "is_new": entry.read is None,
     }
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from allauth.account.models import EmailAddress
@@ -14,6 +15,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 from games.models import Match
 from games.services.tables import Wishes, open_table
+from notifications.mail.addresses import stop_address
+from notifications.mail.parts import options_of
+from notifications.mail.scene import match_for_mail, scene_of
 from tests.browser.chromium import browser_at_hand
 from tests.support.kingdoms import GAME, asks, kingdoms_match, play_events, play_until, player
 from tests.support.people import started
@@ -55,6 +59,8 @@ ANYBODY = (
     "/matches/{finished}/moments/60/",
     "/matches/{finished}/results/",
     "/matches/{finished}/verify/",
+    "{play}",
+    "{stop}",
 )
 SIGNED_IN = (
     "/",
@@ -64,6 +70,8 @@ SIGNED_IN = (
     "/account/confirm-email/",
     "/archive/import/",
     "/account/",
+    "/inbox/",
+    "/account/post/",
     "/account/delete/",
     "/account/password/change/",
     "/account/email/",
@@ -107,6 +115,7 @@ class House:
             "finished": finished().pk,
             "drifting": drifting().pk,
         }
+        self.ids |= links_in_mails(self.ids["running"])
 
     def visit(self, paths: tuple[str, ...], name: str | None = None) -> None:
         context = self.browser_of(name)
@@ -166,6 +175,13 @@ def answer(body: str, route: Route) -> None:
 def told(path: str, violation: dict[str, Any], node: dict[str, Any]) -> str:
     why = " ".join(check["message"] for check in node["any"] + node["all"] + node["none"])
     return f"{path}: {violation['id']} at {node['target']}: {why}"
+
+
+def links_in_mails(match_id: int) -> dict[str, str]:
+    """A button of a turn mail, and the way to end such mails."""
+    scene = scene_of(match_for_mail(match_id), player("ada"))
+    stop = stop_address(player("ada"), "turn")
+    return {"play": urlsplit(options_of(scene)[0].url).path, "stop": urlsplit(stop).path}
 
 
 def played(events: int) -> Match:

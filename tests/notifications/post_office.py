@@ -45,6 +45,14 @@ class Sink:
         self.mails: list[Arrived] = []
         self.connections: set[int] = set()
         self.answer = "250 OK"
+        self.recipient_answer = "250 OK"
+
+    async def handle_RCPT(  # noqa: N802  # named so by aiosmtpd
+        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
+        if self.recipient_answer.startswith("250"):
+            envelope.rcpt_tos.append(address)
+        return self.recipient_answer
 
     async def handle_DATA(  # noqa: N802  # named so by aiosmtpd
         self, server: SMTP, session: Session, envelope: Envelope

@@ -176,13 +176,18 @@ def test_other_tables_come_soonest_first(match: Match, ada: User) -> None:
 
 
 def test_what_happened_are_the_lines_since_the_own_last_move(match: Match, ada: User) -> None:
-    scene = scene_of(match_for_mail(match.pk), ada)
-    voice = voice_for(names_of(scene.places))
-    wanted = chronicle_of(viewpoint_of(match, ada), scene.since + 1, match.head)
-    text = letter(ada, match, "turn").text
-    told = text.partition("Since you left\n")[2].partition("\n\n")[0].splitlines()
-    assert told == [f"- {voice.say(line.text)}" for line in wanted]
-    assert told
+    for seed in range(20):
+        scene = scene_of(match_for_mail(match.pk), ada)
+        voice = voice_for(names_of(scene.places))
+        wanted = chronicle_of(viewpoint_of(match, ada), scene.since + 1, match.head)
+        text = letter(ada, match, "turn").text
+        told = text.partition("Since you left\n")[2].partition("\n\n")[0].splitlines()
+        assert told == [f"- {voice.say(line.text)}" for line in wanted]
+        if len(told) > 2:
+            return
+        play_until(match, lambda questions: all(each.seat != 0 for each in questions), seed=seed)
+        play_until(match, lambda questions: any(each.seat == 0 for each in questions), seed=seed)
+    raise AssertionError("there was never anything to tell")
 
 
 def a_vote(match: Match, kind: str, **about: Any) -> dict[str, int]:
@@ -288,7 +293,8 @@ def test_the_end_tells_the_result(ada: User) -> None:
     ranks = over.result["ranks"]
     assert ("You won." in message.text) == (ranks[0] == 1 and ranks.count(1) == 1)
     for seat, name in enumerate(("ada", "bogdan")):
-        assert f"{ranks[seat]}. {name}: {over.result['points'][seat]} points" in message.text
+        points = over.result["points"][seat]
+        assert f"{name}: {points} points, place {ranks[seat]}" in message.text
     assert f"https://play.example.org/matches/{over.pk}/results/" in message.text
 
 
@@ -299,8 +305,7 @@ def test_several_things_of_one_match_are_one_mail(match: Match, ada: User) -> No
     message = compose(both)
     assert message is not None
     assert "Choose the action of this turn." in message.subject
-    assert "- bogdan writes to the table." in message.text
-    assert "- Hurry up" in message.text
+    assert "- bogdan writes to the table. Hurry up" in message.text
 
 
 def test_a_digest_puts_what_waits_first(match: Match, ada: User) -> None:

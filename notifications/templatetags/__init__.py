@@ -1,0 +1,1 @@
+"""What templates of other pages show of the post."""
