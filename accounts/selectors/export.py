@@ -6,8 +6,10 @@ from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
+from django.conf import settings
 from django.db.models import Model
 from django.utils import timezone
+from django.utils.module_loading import import_string
 from rest_framework.authtoken.models import Token
 
 from accounts.models import User
@@ -73,7 +75,7 @@ def seats_of(user: User) -> list[Plain]:
     ]
 
 
-# An app that keeps more about players adds its line here.
+# An app that we may not import adds its line to LONGTABLE_PERSONAL_DATA.
 SECTIONS: Mapping[str, Callable[[User], object]] = {
     "profile": profile_of,
     "email_addresses": addresses_of,
@@ -87,4 +89,6 @@ SECTIONS: Mapping[str, Callable[[User], object]] = {
 
 def data_of(user: User) -> Plain:
     kept = {name: section(user) for name, section in SECTIONS.items()}
+    for name, section in settings.LONGTABLE_PERSONAL_DATA.items():
+        kept[name] = import_string(section)(user)
     return {"service": "Longtable", "exported": timezone.now(), **kept}

@@ -4,9 +4,11 @@ from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.socialaccount.models import SocialAccount
 from allauth.usersessions.models import UserSession
+from django.conf import settings
 from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
+from django.utils.module_loading import import_string
 from rest_framework.authtoken.models import Token
 
 from accounts.models import User
@@ -23,6 +25,8 @@ def make_former_player(*, user: User) -> User:
         session.end()
     for model in OWNED:
         model.objects.filter(user=user).delete()
+    for forget in settings.LONGTABLE_FORGETTING:
+        import_string(forget)(user, former_name(user))
     user.groups.clear()
     user.user_permissions.clear()
     forget_profile(user)

@@ -18,3 +18,7 @@ LONGTABLE_CHANNEL_NETWORKS = env.words("CHANNEL_NETWORKS")
 
 # What a mail provider's webhook has to know: user:password, as in the address that it calls.
 ANYMAIL = {"WEBHOOK_SECRET": env.words("ANYMAIL_WEBHOOK_SECRET")}
+
+# What the post keeps about a player: handed out with the account's data, forgotten with it.
+LONGTABLE_PERSONAL_DATA = {"post": "notifications.selectors.personal.post_kept_of"}
+LONGTABLE_FORGETTING = ["notifications.services.forgetting.forget_post_of"]

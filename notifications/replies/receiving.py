@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from django.conf import settings
 from django.utils import timezone, translation
 
 from accounts.models import User
@@ -24,7 +25,6 @@ from notifications.services.troubles import mark_bounced
 
 MOST_ANSWERS = 20
 """An hour and a player; whoever writes more gets no more answers."""
-LANGUAGES = ("en", "pl")
 
 
 def receive(mail: Mail) -> Result:
@@ -140,7 +140,7 @@ def offers_of(scene: Scene) -> list[Offer]:
     """The options with their words in every language: a reply may come in any."""
     assert scene.decision is not None
     spoken = []
-    for language in LANGUAGES:
+    for language, _name in settings.LANGUAGES:
         with translation.override(language):
             voice = type(scene.voice)(language, scene.voice.names)
             spoken.append([voice.say(each.label) for each in scene.decision.question.options])

@@ -1,8 +1,10 @@
 """Mails that a provider hands over by webhook (anymail), and its word on ours that came back."""
 
+import logging
 from typing import Any
 
 from anymail.signals import EventType, inbound, tracking
+from django.conf import settings
 
 from accounts.models import User
 from notifications.models import Channel
@@ -10,6 +12,7 @@ from notifications.replies.reading import read_mail
 from notifications.replies.receiving import receive
 from notifications.services.troubles import mark_bounced
 
+LOG = logging.getLogger(__name__)
 BOUNCES = {EventType.BOUNCED, EventType.REJECTED, EventType.COMPLAINED}
 
 
@@ -22,7 +25,11 @@ def listen() -> None:
 def mail_came_in(sender: Any, event: Any, esp_name: str, **kwargs: Any) -> None:
     message = event.message
     recipients = [str(message.envelope_recipient)] if message.envelope_recipient else []
-    receive(read_mail(message.as_bytes(), recipients, message.envelope_sender))
+    body = message.as_bytes()
+    if len(body) > settings.LONGTABLE_REPLY_BYTES:
+        LOG.warning("a mail of %d bytes was too large to be read", len(body))
+        return
+    receive(read_mail(body, recipients, message.envelope_sender))
 
 
 def mail_was_tracked(sender: Any, event: Any, esp_name: str, **kwargs: Any) -> None:

@@ -88,3 +88,11 @@ def test_a_bounce_by_webhook_marks_the_address(match: Match) -> None:
     }
     assert handed_over("/mail/in/postmark/tracking/", body) == 200
     assert mail_channel(ada).trouble
+
+
+def test_a_huge_mail_is_passed_over(match: Match, settings: Any) -> None:
+    settings.LONGTABLE_REPLY_BYTES = 10_000
+    body = postmark(reply_to(turn_mail(match), "1\n\n" + "x\n" * 10_000))
+    assert handed_over(INBOUND, body) == 200
+    assert head(match) == match.head
+    assert not ReceivedMail.objects.exists()
