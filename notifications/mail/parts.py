@@ -21,7 +21,7 @@ from games.selectors.lobby import (
 from games.web.lobby.cards import names_of, title_of
 from games.web.lobby.words import time_left
 from games.web.match.board import colour_of
-from games.web.rendering import voice_for
+from games.web.rendering import language_now, voice_for
 from notifications.mail.addresses import LINK, address_of, stop_address, takes_replies
 from notifications.mail.letter import Choice, Elsewhere, Happened, Way
 from notifications.mail.scene import Scene, mark_of
@@ -32,6 +32,8 @@ MOST_OPTIONS = 40
 MOST_NUMBERS_NAMED = 5
 MOST_OTHERS = 5
 WEEK = timedelta(days=6)
+SMALL_WEEKDAYS = {"pl"}
+"""Languages that write the days of the week with a small letter."""
 
 
 def ask_of(scene: Scene) -> Ask:
@@ -118,8 +120,10 @@ def earlier(scene: Scene) -> str:
 def until_in_words(due: datetime) -> str:
     """In the reader's own time: a weekday if it is near, else the date."""
     local = timezone.localtime(due)
-    near = due - timezone.now() < WEEK
-    return date_format(local, "l H:i" if near else "j E, H:i")
+    if due - timezone.now() >= WEEK:
+        return date_format(local, "j E, H:i")
+    words = date_format(local, "l H:i")
+    return words.lower() if language_now() in SMALL_WEEKDAYS else words
 
 
 def left_in_words(due: datetime | None) -> str:

@@ -7,23 +7,24 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from django.conf import settings
-from django.db import DatabaseError, connection
+from django.db import DatabaseError
 
-from notifications.channels.deliver import deliver
-from notifications.errors import TryLater, Undeliverable
+from notifications.errors import TryLater
 from notifications.mail.compose import compose
 from notifications.message import Bundle, Message
 from notifications.models import Channel, Notice
 from notifications.services import settling
 from notifications.services.claiming import claim_due, group_of
+from notifications.services.courier import Courier
 from notifications.services.truth import is_true
 from notifications.services.wishes import still_wanted
 
 LOG = logging.getLogger(__name__)
-MOST_CLAIMED = 50
+MOST_CLAIMED = 10
+"""Few, so that workers share what there is, and a dead one holds little back."""
 SECONDS = 8.0
 """How long one call goes on; another one follows."""
-WAITS_FOR_DATABASE = (0.2, 1.0, 3.0, 10.0)
+SECONDS_FRESH = 1.0
 
 
 def post_due(seconds: float = SECONDS) -> int:
@@ -41,13 +42,14 @@ def post_due(seconds: float = SECONDS) -> int:
 def post_claimed(notices: list[Notice]) -> int:
     """What would outlast the lease is given back: somebody else will take it."""
     until = time.monotonic() + settings.LONGTABLE_LEASE / 3
-    sent = 0
+    courier = Courier()
     for bundle in bundles_of(notices):
         if time.monotonic() > until:
             settling.release(bundle.notices, timedelta())
         else:
-            sent += post(bundle)
-    return sent
+            post(bundle, courier)
+    courier.wait()
+    return courier.sent
 
 
 def bundles_of(notices: list[Notice]) -> Iterator[Bundle]:
@@ -61,6 +63,8 @@ def bundles_of(notices: list[Notice]) -> Iterator[Bundle]:
 
 def bundle_of(notices: list[Notice]) -> Bundle:
     lead = notices[0]
+    if lead.channel is not None and lead.player is not None:
+        lead.channel.player = lead.player
     matches = {notice.match_id for notice in notices}
     return Bundle(
         notices=notices,
@@ -71,45 +75,34 @@ def bundle_of(notices: list[Notice]) -> Bundle:
     )
 
 
-def post(bundle: Bundle) -> int:
-    """1 if a message left."""
+def post(bundle: Bundle, courier: Courier) -> None:
+    """Composed while another message is under way; if that took long, looked at once more."""
+    begun = time.monotonic()
+    letter = letter_of(bundle)
+    courier.wait()
+    if letter is not None and time.monotonic() - begun > SECONDS_FRESH:
+        letter = letter_of(letter[0])
+    if letter is not None:
+        courier.hand_over(*letter)
+
+
+def letter_of(bundle: Bundle) -> tuple[Bundle, Message] | None:
+    """What is still true of a bundle, as a message; None if nothing is, or it can not be told."""
     fit = still_to_tell(bundle)
-    return 0 if fit is None else send(fit)
-
-
-def send(bundle: Bundle) -> int:
+    if fit is None:
+        return None
     try:
-        message = compose(bundle)
-        if message is None:
-            settling.settle_dropped(bundle.notices, "nothing to say")
-            return 0
-        deliver(bundle.channel, message)
-    except Undeliverable as error:
-        settling.settle_dead(bundle, str(error))
-    except TryLater as error:
-        settling.settle_later(bundle, error)
+        message = compose(fit)
     except DatabaseError:
         raise
-    except Exception as error:  # whatever a channel or a game throws, the others are still told
-        LOG.exception("notice %s", bundle.notices[0])
-        settling.settle_later(bundle, TryLater(f"{type(error).__name__}: {error}"))
-    else:
-        write_down_sent(bundle, message)
-        return 1
-    return 0
-
-
-def write_down_sent(bundle: Bundle, message: Message) -> None:
-    """A database that is away for a moment must not make the same message leave again."""
-    for wait in WAITS_FOR_DATABASE:
-        try:
-            settling.settle_sent(bundle, message)
-            return
-        except DatabaseError:
-            LOG.warning("the database is away; %s has left", bundle.notices[0])
-            connection.close()
-            time.sleep(wait)
-    settling.settle_sent(bundle, message)
+    except Exception as error:  # whatever a game throws, the others are still told
+        LOG.exception("notice %s", fit.notices[0])
+        settling.settle_later(fit, TryLater(f"{type(error).__name__}: {error}"))
+        return None
+    if message is None:
+        settling.settle_dropped(fit.notices, "nothing to say")
+        return None
+    return fit, message
 
 
 def still_to_tell(bundle: Bundle) -> Bundle | None:

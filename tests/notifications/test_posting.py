@@ -16,7 +16,7 @@ from games.services.votes import cast_ballot, propose
 from notifications.channels.email import LINE
 from notifications.errors import TryLater
 from notifications.models import Channel, InboxEntry, Mute, Notice, Preferences, SentMail
-from notifications.services import posting, settling
+from notifications.services import courier, posting, settling
 from notifications.services.claiming import claim_due
 from notifications.services.posting import post_due
 from notifications.services.settling import WAITS
@@ -295,7 +295,7 @@ def test_a_server_may_say_when_to_come_back(monkeypatch: pytest.MonkeyPatch) -> 
     def busy(*args: Any) -> None:
         raise TryLater("busy", after=3600)
 
-    monkeypatch.setattr(posting, "deliver", busy)
+    monkeypatch.setattr(courier, "deliver", busy)
     post_due()
     assert Notice.objects.get().due > timezone.now() + timedelta(minutes=59)
 
