@@ -33,7 +33,7 @@ class Item(Struct, frozen=True):
     @property
     def in_one_line(self) -> str:
         """With what somebody wrote behind it."""
-        return " ".join([self.text, *self.quotes])
+        return " ".join(" ".join([self.text, *self.quotes]).split())
 
 
 def item_of(notice: Notice, scene: Scene) -> Item | None:

@@ -112,3 +112,8 @@ class Letter(Struct, kw_only=True):
     """Where one request ends mails of this kind (RFC 8058)."""
     record: dict[str, Any] = {}
     """What is kept of it beside its words: seat, head, question, options."""
+
+    @property
+    def shows_table(self) -> bool:
+        """Beside a button that leads there anyway, another one is too many."""
+        return self.picture is not None or not self.ways

@@ -6,6 +6,7 @@ from html import unescape
 from typing import Any
 
 import pytest
+from django.core.cache import cache
 from django.utils import timezone
 
 from accounts.models import User
@@ -129,6 +130,7 @@ def test_without_a_way_in_no_mail_asks_for_an_answer(
 def test_the_board_is_inside_and_drawn_once(
     match: Match, ada: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    cache.clear()
     drawn: list[Any] = []
     real = pictures.drawn
     monkeypatch.setattr(pictures, "drawn", lambda scene: drawn.append(scene.seat) or real(scene))
