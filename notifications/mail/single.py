@@ -28,7 +28,7 @@ from notifications.mail.reasons import why
 from notifications.mail.scene import Scene, due_of, match_for_mail, scene_of
 from notifications.mail.threads import message_id, thread_of
 from notifications.message import Bundle
-from notifications.models import Notice
+from notifications.models import Notice, Preferences
 
 LEADS = [
     Kind.OVER, Kind.CANCELLED, Kind.TURN, Kind.REMINDER, Kind.CORRECTION, Kind.VOTE, Kind.MENTION,
@@ -101,8 +101,10 @@ def letter_of(scene: Scene, item: Item, *, kind: str, key: str) -> Letter:
 
 
 def subject(scene: Scene, text: str, left: str = "") -> str:
-    """Table, game, what it is about, and the time left."""
+    """Table, game, what it is about, and the time left; or only the first two, if so wished."""
     told = {"table": scene.title, "game": scene.game_name, "text": text, "left": left}
+    if Preferences.objects.filter(player=scene.player, one_subject=True).exists():
+        return f"{scene.title} ({scene.game_name})"
     if left:
         return gettext("%(table)s (%(game)s): %(text)s %(left)s left") % told
     return gettext("%(table)s (%(game)s): %(text)s") % told

@@ -25,6 +25,8 @@ class Preferences(models.Model):
     window_from = models.TimeField(null=True, blank=True)
     window_until = models.TimeField(null=True, blank=True)
     """Clocks run in between only, at tables that allow it; both empty for all day."""
+    one_subject = models.BooleanField(default=False, db_default=False)
+    """True for mail programs that thread by the subject: it is then the same for a whole match."""
 
     class Meta:
         verbose_name_plural = "preferences"

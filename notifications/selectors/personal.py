@@ -6,7 +6,9 @@ from accounts.models import User
 from notifications.channels.chat import shown_address
 from notifications.models import InboxEntry, Preferences, SentMail, Vacation
 
-HOURS = ("quiet_from", "quiet_until", "digest_hour", "window_from", "window_until")
+HOURS = (
+    "quiet_from", "quiet_until", "digest_hour", "window_from", "window_until", "one_subject",
+)  # fmt: skip
 
 
 def post_kept_of(player: User) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from games.kernel.refusal import Refused
 from games.kernel.text import gettext_noop, say
 from notifications.channels.chat import checked_address
 from notifications.kinds import Kind
-from notifications.models import Channel, InboxEntry, Mute
+from notifications.models import Channel, InboxEntry, Mute, Preferences
 
 _ = gettext_noop
 MOST_CHANNELS = 5
@@ -33,6 +33,10 @@ def set_channel(channel: Channel, *, pace: str, told: Iterable[str]) -> None:
     channel.pace = pace
     channel.silent = [kind for kind in Kind.values if kind not in wanted]
     channel.save(update_fields=["pace", "silent"])
+
+
+def set_one_subject(player: User, *, one: bool) -> None:
+    Preferences.objects.update_or_create(player=player, defaults={"one_subject": one})
 
 
 def add_chat(player: User, *, name: str, url: str) -> Channel:

@@ -13,7 +13,7 @@ from games.kernel.refusal import Refused
 from games.web.lobby.answers import carry_out
 from games.web.rendering import voice_for
 from notifications.models import Channel
-from notifications.services.choices import add_chat, remove_chat, set_channel
+from notifications.services.choices import add_chat, remove_chat, set_channel, set_one_subject
 from notifications.services.troubles import clear_trouble
 from notifications.web.forms import ChatForm
 from notifications.web.preferences import shown
@@ -30,11 +30,13 @@ def own_channel(request: HttpRequest, channel_id: int) -> Channel:
 def save_channel(request: HttpRequest, channel_id: int) -> HttpResponse:
     channel = own_channel(request, channel_id)
     pace, told = request.POST.get("pace", ""), request.POST.getlist("told")
-    return done(
-        request,
-        lambda: set_channel(channel, pace=pace, told=told),
-        gettext("What you are told there is saved."),
-    )
+
+    def save() -> None:
+        set_channel(channel, pace=pace, told=told)
+        if channel.medium == Channel.Medium.EMAIL:
+            set_one_subject(request.user, one="one_subject" in request.POST)
+
+    return done(request, save, gettext("What you are told there is saved."))
 
 
 @require_POST

@@ -70,6 +70,23 @@ class ChannelForm(forms.Form):
         return cls(initial={"pace": channel.pace, "told": told}, auto_id=f"id_{channel.pk}_%s")
 
 
+class MailForm(ChannelForm):
+    one_subject = forms.BooleanField(
+        label=_("One subject for all mails of a match"),
+        required=False,
+        help_text=_(
+            "For mail programs that put mails together by their subject, such as Gmail. What is "
+            "asked then stands in the first line only."
+        ),
+    )
+
+    @classmethod
+    def of_player(cls, channel: Channel, wishes: Preferences) -> "MailForm":
+        form = cls.of(channel)
+        form.initial["one_subject"] = wishes.one_subject
+        return form
+
+
 class ChatForm(forms.Form):
     name = forms.CharField(label=_("What you call it"), max_length=60, required=False)
     url = forms.CharField(

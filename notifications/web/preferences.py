@@ -18,7 +18,7 @@ from notifications.models import Channel, Preferences
 from notifications.selectors.vacations import days_left, vacations_of
 from notifications.services.choices import mail_channel
 from notifications.services.vacations import reckon_clocks_again
-from notifications.web.forms import ChannelForm, ChatForm, HoursForm, VacationForm
+from notifications.web.forms import ChannelForm, ChatForm, HoursForm, MailForm, VacationForm
 
 
 @never_cache
@@ -54,7 +54,7 @@ def page_context(request: HttpRequest, **forms: Any) -> dict[str, Any]:
         "hours": HoursForm(instance=wishes),
         "chat": ChatForm(),
         "vacation": VacationForm(),
-        "mail": {"channel": mail, "form": ChannelForm.of(mail)},
+        "mail": {"channel": mail, "form": MailForm.of_player(mail, wishes)},
         "chats": [
             {"channel": each, "form": ChannelForm.of(each), "address": shown_address(each.url)}
             for each in chats

@@ -24,7 +24,7 @@ from notifications.mail.compose import compose
 from notifications.mail.scene import match_for_mail, scene_of
 from notifications.message import Message
 from notifications.models import Channel
-from notifications.services.choices import mail_channel
+from notifications.services.choices import mail_channel, set_one_subject
 from tests.notifications.letters import bundle, letter, notice
 from tests.support.kingdoms import asks, kingdoms_match, play_events, play_until, player
 
@@ -68,6 +68,12 @@ def test_the_subject_names_table_game_decision_and_time_left(match: Match, ada: 
         "The long winter (Tiny Epic Kingdoms): Choose the action of this turn. 2 d 4 h left"
     )
     assert "Your turn, 2 d 4 h left: Choose the action of this turn." in words_in(message.html)
+
+
+def test_who_threads_by_subject_gets_one_for_all_mails(match: Match, ada: User) -> None:
+    set_one_subject(ada, one=True)
+    subjects = {letter(ada, match, kind).subject for kind in ("turn", "reminder", "started")}
+    assert subjects == {"The long winter (Tiny Epic Kingdoms)"}
 
 
 def test_the_deadline_is_in_the_readers_time(match: Match, ada: User) -> None:

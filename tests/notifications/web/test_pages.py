@@ -102,12 +102,13 @@ def test_strangers_have_no_inbox(client: Client) -> None:
 def test_pace_and_kinds_are_saved(signed_in: Client, ada: User) -> None:
     channel = mail_channel(ada)
     address = reverse("channel_save", args=[channel.pk])
-    signed_in.post(address, {"pace": "digest", "told": ["turn", "over"]})
+    signed_in.post(address, {"pace": "digest", "told": ["turn", "over"], "one_subject": "on"})
     channel.refresh_from_db()
     assert channel.pace == "digest"
     assert set(Kind.values) - set(channel.silent) == {"turn", "over"}
     page = signed_in.get(PAGE).content.decode()
-    assert page.count("checked") == 3
+    assert page.count("checked") == 4
+    assert Preferences.objects.get(player=ada).one_subject
 
 
 @pytest.mark.parametrize("pace", ["", "hourly"])
