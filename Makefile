@@ -51,7 +51,8 @@ run: setup $(STATIC) ## the service with demo data on http://localhost:8000 (POR
 
 dev: setup ## the same with DEBUG, reloading when a file changes
 	@$(MANAGE) demo
-	@DEBUG=yes exec $(MANAGE) runserver $(HOST):$(PORT)
+	@export DJANGO_SETTINGS_MODULE=$${DJANGO_SETTINGS_MODULE:-config.settings.local} DEBUG=yes PORT=$(PORT); \
+	$(BIN)/python -m config.server post & trap "kill $$!" EXIT; $(MANAGE) runserver $(HOST):$(PORT)
 
 test: setup browser test-unit test-fuzz test-slow ## all tests
 

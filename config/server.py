@@ -1,4 +1,4 @@
-"""Starts the service: pages, worker and beat together, or with `web` the pages alone.
+"""Starts the service: pages, worker and beat together; `web` the pages, `post` the other two.
 
 The server is granian; every GRANIAN_… variable of its own overrules what is set here.
 """
@@ -58,9 +58,7 @@ def serve_web() -> None:
 
 def serve_all() -> int:
     """Run all three until a signal comes or the server ends; then none is left behind."""
-    stopping = threading.Event()
-    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(name, lambda *_: stopping.set())
+    stopping = until_signalled()
     web = start(WEB)
     helpers = {"worker": start(WORKER), "beat": start(BEAT)}
     try:
@@ -70,6 +68,25 @@ def serve_all() -> int:
     finally:
         stop(web, *helpers.values())
     return 0 if asked else (web.returncode or 1)
+
+
+def serve_post() -> int:
+    """Worker and beat, for who serves the pages in another way."""
+    stopping = until_signalled()
+    helpers = {"worker": start(WORKER), "beat": start(BEAT)}
+    try:
+        while not stopping.wait(0.5):
+            bring_back(helpers, stopping)
+    finally:
+        stop(*helpers.values())
+    return 0
+
+
+def until_signalled() -> threading.Event:
+    stopping = threading.Event()
+    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(name, lambda *_: stopping.set())
+    return stopping
 
 
 def bring_back(helpers: dict[str, subprocess.Popen[bytes]], stopping: threading.Event) -> None:
@@ -97,6 +114,8 @@ def stop(*processes: subprocess.Popen[bytes]) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["post"]:
+        sys.exit(serve_post())
     check_port_is_free()
     if sys.argv[1:] == ["web"]:
         serve_web()
