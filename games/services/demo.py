@@ -1,6 +1,7 @@
 """Players, matches and tables to click through on a fresh machine; whatever is there stays."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from allauth.account.models import EmailAddress
 from django.db import transaction
@@ -124,7 +125,7 @@ def begin_a_match(game: AnyGame, company: Company) -> bool:
     people = company.around("darek", seats_near(game, 3))
     if is_there(game, RUNNING, people[0]):
         return False
-    match = seated(game, RUNNING, people)
+    match = seated(game, RUNNING, people, TWO_DAYS)
     played = Match.objects.filter(terms__title=FINISHED, game=game.slug).order_by("pk").first()
     play_until_asked(match, "ada", RUNNING_TALK, after=played.head // 3 if played else 0)
     save_note(match, company.by_name["ada"], text=NOTE)
@@ -148,9 +149,12 @@ def seats_near(game: AnyGame, wished: int) -> int:
     return min(max(wished, min(game.seats)), max(game.seats))
 
 
-def seated(game: AnyGame, title: str, people: Sequence[User]) -> Match:
+def seated(
+    game: AnyGame, title: str, people: Sequence[User], time_control: Mapping[str, Any] | None = None
+) -> Match:
     """A match that starts when the last of them sits down."""
-    wishes = Wishes(title, order=Terms.Order.CHOSEN.value)
+    order = Terms.Order.CHOSEN.value
+    wishes = Wishes(title, order=order, time_control=time_control or {})
     match = open_table(people[0], game.slug, seats=len(people), options={}, wishes=wishes)
     for person in people[1:]:
         match = sit_down(match.pk, person)

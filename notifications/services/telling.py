@@ -16,7 +16,7 @@ from notifications.selectors.holders import holders_of
 from notifications.services.notices import Telling, put_down
 
 MOST = 200
-MENTION = re.compile(r"@([\w.+-]+)")
+MENTION = re.compile(r"(?<![\w.+-])@([\w.+-]*\w)")
 Told = Iterator[tuple[int, str]]
 """Seats and the kind of notice that each gets."""
 
