@@ -5,6 +5,7 @@ The signed link stands for the player: no sign-in is needed to play the one deci
 
 from base64 import b64encode
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -12,6 +13,7 @@ from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 from msgspec import Struct
+from msgspec.structs import replace
 
 from accounts.models import User
 from games.kernel.refusal import Refused
@@ -26,8 +28,6 @@ from notifications.mail.scene import Scene, due_of, match_for_mail, scene_of
 from notifications.mail.tokens import Ask, BadToken, ExpiredToken, read_token
 
 OPEN, PLAYED, OVERTAKEN = "open", "played", "overtaken"
-SIGNED_FOR_ONE = "no-referrer"
-"""The address is a key; it is given to no other site."""
 
 
 class Visit(Struct):
@@ -101,7 +101,7 @@ def shown(
 ) -> HttpResponse:
     scene, ask = visit.scene, visit.ask
     lines = happened(scene) if state == OPEN else happened_after(scene, ask.seen)
-    options = options_of(scene, visit.until)
+    options = [replace(o, url=urlsplit(o.url).path) for o in options_of(scene, visit.until)]
     context = {
         "state": state,
         "played": label,
@@ -118,9 +118,7 @@ def shown(
         "picture": picture_in(scene),
         **clock_of(scene),
     }
-    response = render(request, "notifications/play.html", context, status=status)
-    response.headers["Referrer-Policy"] = SIGNED_FOR_ONE
-    return response
+    return render(request, "notifications/play.html", context, status=status)
 
 
 def clock_of(scene: Scene) -> dict[str, Any]:

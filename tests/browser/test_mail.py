@@ -1,16 +1,18 @@
 """The turn mail in a real browser, as a mail program shows it: narrow, wide, by day, by night."""
 
+import re
 from base64 import b64encode
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.utils import timezone
 from playwright.sync_api import Browser, Page
 
-from games.models import Turn
+from games.models import Match, Turn
 from notifications.message import Message
 from tests.browser.chromium import browser_at_hand
 from tests.notifications.letters import letter
@@ -62,4 +64,25 @@ def test_it_fits_and_can_be_read(browser: Browser, mail: Message, width: int, sc
     result = Axe().run(page, options={"resultTypes": ["violations"]})
     found = [each for each in result.response["violations"] if each["impact"] in BARRIERS]
     assert found == []
+    page.close()
+
+
+def test_a_button_of_the_mail_plays_with_one_press(
+    browser: Browser, mail: Message, live_server: Any
+) -> None:
+    """In a real browser, which sends what a form needs only if our headers let it."""
+    match = Match.objects.get(terms__title="W" * 80)
+    before = match.head
+    path = urlsplit(re.findall(r"https?://\S+/mail/play/\w+/1/", mail.text)[0]).path
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(live_server.url + path)
+    match.refresh_from_db()
+    assert match.head == before
+    page.keyboard.press("Tab")
+    button = page.locator("form.chosen button")
+    button.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".said.done")
+    match.refresh_from_db()
+    assert match.head > before
     page.close()

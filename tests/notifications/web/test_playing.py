@@ -173,7 +173,7 @@ def test_the_page_speaks_the_players_language(match: Match, client: Client) -> N
     assert "Albo wybierz coś innego" in page
 
 
-def test_the_address_is_given_to_nobody(match: Match, client: Client) -> None:
+def test_the_address_is_given_to_no_other_site(match: Match, client: Client) -> None:
     answer = client.get(links(turn_mail(match))[0])
-    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert answer.headers["Referrer-Policy"] == "same-origin"
     assert "no-store" in answer.headers["Cache-Control"]
