@@ -8,9 +8,8 @@ from django.core.management import call_command
 from django.utils import timezone
 
 from games.selectors.bots import matches_waiting_for_bots
-from games.services.bots import play_bots as let_bots_play
 from games.services.pauses import end_pauses
-from notifications.services.planning import plan_turns
+from notifications.services.planning import let_bots_play, plan_turns
 from notifications.services.posting import post_due
 from notifications.services.sweeping import sweep_turns
 from notifications.services.telling import tell_outbox
@@ -40,7 +39,7 @@ def sweep() -> int:
 @shared_task
 def play_bots() -> int:
     """Bots that nobody let play, as the process that should have was stopped."""
-    return sum(let_bots_play(match_id) for match_id in matches_waiting_for_bots())
+    return let_bots_play(matches_waiting_for_bots())
 
 
 @shared_task

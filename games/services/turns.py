@@ -8,7 +8,8 @@ from games.log import clock
 from games.models import Match, Turn
 from games.services.moves import time_out
 
-MOST_ANSWERS = 200
+MOST_ANSWERS = 60
+"""More than any turn has; who is waited for without end gets a new turn then."""
 _ = gettext_noop
 
 
@@ -62,7 +63,7 @@ def align_turns(match: Match) -> int:
 def play_for_absent(turn: Turn) -> bool:
     """The steward answers as the rules say for an absent player, until the turn is over.
 
-    False if it could not be played to its end: the match rests, or somebody moved meanwhile.
+    False if it could not be played: the match rests, or the seat is not asked.
     """
     for _attempt in range(MOST_ANSWERS):
         now = Turn.objects.filter(pk=turn.pk, closed__isnull=True)
@@ -74,7 +75,8 @@ def play_for_absent(turn: Turn) -> bool:
         except Refused as refusal:
             if refusal.code != "overtaken":
                 return False
-    return False
+    hand_on(turn.match, turn.seat)
+    return True
 
 
 def skip_seat(match_id: int, by: int, *, seat: int) -> None:

@@ -1,8 +1,10 @@
 """Looks at turns that the append has opened or closed, and at those whose clocks have changed."""
 
+import logging
+from collections.abc import Iterable
 from datetime import datetime
 
-from django.db import transaction
+from django.db import DatabaseError, transaction
 from django.utils import timezone
 
 from games.models import Match, Turn
@@ -14,19 +16,53 @@ from notifications.services.notices import Telling, put_down
 from notifications.services.reckoning import Reckoned, reckoned, settle_bank, time_spent
 from notifications.services.tables import Tables
 
+LOG = logging.getLogger(__name__)
 MOST = 200
 
 
 def plan_turns(most: int = MOST) -> int:
-    """Plan the oldest fresh turns; how many there were. Bots are let play afterwards."""
+    """Plan the oldest fresh turns; how many were planned. Bots are let play afterwards."""
+    turns = list(Turn.objects.filter(fresh__gt=0).order_by("pk")[:most])
     for_bots: set[int] = set()
-    with transaction.atomic():
-        turns = list(Turn.objects.filter(fresh__gt=0).order_by("pk")[:most])
-        if turns:
-            Planning(turns).plan(for_bots)
-    for match_id in sorted(for_bots):
-        play_bots(match_id)
+    try:
+        planned = plan_together(turns, for_bots)
+    except DatabaseError:
+        raise
+    except Exception:  # one that can not be planned must not keep the others from being told
+        LOG.exception("some turns can not be planned together")
+        planned = sum(plan_alone(turn, for_bots) for turn in turns)
+    let_bots_play(for_bots)
+    return planned
+
+
+@transaction.atomic
+def plan_together(turns: list[Turn], for_bots: set[int]) -> int:
+    if turns:
+        Planning(turns).plan(for_bots)
     return len(turns)
+
+
+def plan_alone(turn: Turn, for_bots: set[int]) -> int:
+    try:
+        return plan_together([turn], for_bots)
+    except DatabaseError:
+        raise
+    except Exception:
+        LOG.exception("turn %s can not be planned", turn)
+        return 0
+
+
+def let_bots_play(matches: Iterable[int]) -> int:
+    """How many moves they made; a match that fails does not stop the others."""
+    made = 0
+    for match_id in sorted(matches):
+        try:
+            made += play_bots(match_id)
+        except DatabaseError:
+            raise
+        except Exception:
+            LOG.exception("the bots of match %s can not play", match_id)
+    return made
 
 
 class Planning:
@@ -52,6 +88,7 @@ class Planning:
         self.banks.save()
         forget(ended, self.now)
         put_down(told, self.now)
+        tell_again(told, self.now)
 
     def settle(self, turn: Turn) -> bool:
         """Take the time from the bank, unless somebody played alone or without one."""
@@ -119,6 +156,17 @@ class Planning:
 def keep(turn: Turn, **values: object) -> bool:
     """Write down what was reckoned, unless the turn has changed since it was read."""
     return bool(Turn.objects.filter(pk=turn.pk, fresh=turn.fresh).update(fresh=0, **values))
+
+
+def tell_again(told: list[Telling], now: datetime) -> None:
+    """A turn whose notice was dropped, in a pause or as it seemed to be over, goes on after all."""
+    afresh = {"state": Notice.State.OPEN, "closed": None, "due": now, "attempts": 0, "claim": ""}
+    dropped = Notice.objects.filter(kind=Kind.TURN, state=Notice.State.DROPPED)
+    dropped.filter(turn__in=[each.turn for each in told]).update(**afresh)
+    for each in told:
+        if each.turn is not None and each.turn.visit is not None:
+            of_visit = dropped.filter(turn=each.turn.visit, player=each.player)
+            of_visit.update(**afresh, turn=each.turn)
 
 
 def forget(ended: list[int], now: datetime) -> None:

@@ -1,8 +1,9 @@
 """Looks at turns whose moment has come: a reminder, or their time has run out."""
 
+import logging
 from datetime import datetime, timedelta
 
-from django.db import transaction
+from django.db import DatabaseError, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
@@ -15,6 +16,7 @@ from notifications.services.notices import Telling, put_down
 from notifications.services.planning import Planning
 from notifications.services.reckoning import Reckoned
 
+LOG = logging.getLogger(__name__)
 MOST = 200
 LOOK_AGAIN = timedelta(minutes=10)
 """When the steward could not play on: the match rests, or somebody moved meanwhile."""
@@ -34,8 +36,18 @@ def sweep_turns(most: int = MOST) -> int:
         if turns:
             late = Sweep(turns, now).look()
     for turn, policy in late:
-        enforce(turn, policy)
+        try_to_enforce(turn, policy)
     return len(turns)
+
+
+def try_to_enforce(turn: Turn, policy: str) -> None:
+    """One table where it fails does not keep the steward from the others; it is tried again."""
+    try:
+        enforce(turn, policy)
+    except DatabaseError:
+        raise
+    except Exception:
+        LOG.exception("the time of %s has run out, and %s fails", turn, policy)
 
 
 class Sweep:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from accounts.models import User
+from games.kernel.refusal import Refused
 from games.log.clock import time_of
 from games.models import Match, Seat, Turn
 from games.services.time_control import NO_LIMIT, TimeControl, read_time_control
@@ -34,5 +35,9 @@ class Tables:
         return self.matches[match_id].status
 
     def control(self, match_id: int) -> TimeControl:
+        """A stored control that makes no sense any more must not stop the clocks of others."""
         terms = getattr(self.matches[match_id], "terms", None)
-        return read_time_control(terms.time_control) if terms else NO_LIMIT
+        try:
+            return read_time_control(terms.time_control) if terms else NO_LIMIT
+        except Refused:
+            return NO_LIMIT

@@ -1,9 +1,10 @@
 """Makes notices of what the services of the games put into the outbox, then empties it."""
 
+import logging
 import re
 from collections.abc import Callable, Iterator
 
-from django.db import transaction
+from django.db import DatabaseError, transaction
 from django.utils import timezone
 from msgspec import Struct
 
@@ -15,6 +16,7 @@ from notifications.models import Notice
 from notifications.selectors.holders import holders_of
 from notifications.services.notices import Telling, put_down
 
+LOG = logging.getLogger(__name__)
 MOST = 200
 MENTION = re.compile(r"(?<![\w.+-])@([\w.+-]*\w)")
 Told = Iterator[tuple[int, str]]
@@ -30,10 +32,34 @@ class Table(Struct, frozen=True):
         return [seat for seat in self.people if seat != self.row.seat]
 
 
-@transaction.atomic
 def tell_outbox(most: int = MOST) -> int:
     """The oldest rows become notices; how many there were."""
-    rows = list(Outbox.objects.select_for_update(skip_locked=True).order_by("pk")[:most])
+    try:
+        return tell_oldest(most)
+    except DatabaseError:
+        raise
+    except Exception:  # one that can not be told must not keep the others from being told
+        LOG.exception("some of the outbox can not be told together")
+        return tell_one_by_one(most)
+
+
+def tell_one_by_one(most: int) -> int:
+    ids = list(Outbox.objects.order_by("pk").values_list("pk", flat=True)[:most])
+    for pk in ids:
+        try:
+            tell_oldest(1, only=pk)
+        except DatabaseError:
+            raise
+        except Exception:
+            LOG.exception("row %s of the outbox can not be told and is given up", pk)
+            Outbox.objects.filter(pk=pk).delete()
+    return len(ids)
+
+
+@transaction.atomic
+def tell_oldest(most: int, *, only: int | None = None) -> int:
+    waiting = Outbox.objects.select_for_update(skip_locked=True).order_by("pk")
+    rows = list(waiting.filter(pk=only) if only else waiting[:most])
     if not rows:
         return 0
     people = holders_of({row.match_id for row in rows})

@@ -3,6 +3,7 @@
 from django.utils import timezone
 
 from notifications.models import Channel
+from notifications.services.vacations import reckon_clocks_again
 
 LONGEST = 300
 
@@ -15,4 +16,6 @@ def mark_bounced(channel: Channel, reason: str) -> None:
 
 
 def clear_trouble(channel: Channel) -> None:
+    """What waits for the player just now is told there again."""
     Channel.objects.filter(pk=channel.pk).update(trouble="", troubled=None)
+    reckon_clocks_again(channel.player)

@@ -16,6 +16,7 @@ from games.services.votes import cast_ballot, propose
 from notifications.models import InboxEntry, Notice, Preferences
 from notifications.services import planning
 from notifications.services.planning import plan_turns
+from notifications.services.posting import post_due
 from notifications.services.vacations import announce_vacation, call_off_vacation
 from tests.support.people import player, players, started
 from tests.support.playing import open_questions, play_on
@@ -251,3 +252,52 @@ def test_the_deadline_is_shown_before_the_clock_was_reckoned() -> None:
     assert turn.due is None
     assert deadline_of(match) == time_of(turn.opened) + 24 * HOUR
     assert isinstance(deadline_of(match), datetime)
+
+
+def test_a_turn_whose_notice_was_dropped_in_a_pause_is_told_when_play_goes_on() -> None:
+    match = table(**DAY_EACH)
+    cast_ballot(propose(match.pk, 0, "pause").pk, 1, agrees=True)
+    plan()
+    post_due()
+    assert Notice.objects.get(kind="turn").state == Notice.State.DROPPED
+    cast_ballot(propose(match.pk, 1, "resume").pk, 0, agrees=True)
+    plan()
+    assert Notice.objects.get(kind="turn").state == Notice.State.OPEN
+
+
+def test_a_turn_that_was_told_is_not_told_again_after_a_pause() -> None:
+    match = table(**DAY_EACH)
+    Notice.objects.filter(kind="turn").update(state=Notice.State.SENT, closed=timezone.now())
+    for kind, by in (("pause", 0), ("resume", 1)):
+        cast_ballot(propose(match.pk, by, kind).pk, 1 - by, agrees=True)
+        plan()
+    assert Notice.objects.get(kind="turn").state == Notice.State.SENT
+
+
+def test_a_turn_that_can_not_be_planned_does_not_stop_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bad, good = started(*players("ada", "bogdan")), started(*players("celia", "darek"))
+    reckon = planning.Planning.reckon
+
+    def broken(self: planning.Planning, turn: Turn) -> Any:
+        if turn.match_id == bad.pk:
+            raise ZeroDivisionError
+        return reckon(self, turn)
+
+    monkeypatch.setattr(planning.Planning, "reckon", broken)
+    assert plan_turns() == 1
+    assert plan_turns() == 0
+    assert [notice.match for notice in Notice.objects.filter(kind="turn")] == [good]
+
+
+def test_a_bot_that_fails_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = []
+
+    def play(match_id: int) -> int:
+        played.append(match_id)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(planning, "play_bots", play)
+    assert planning.let_bots_play([2, 1]) == 0
+    assert played == [1, 2]

@@ -12,7 +12,7 @@ from games.log.row import VIAS
 from games.models import LogEntry, Match, Outbox, Seat, Turn
 from games.services.moves import play_option
 from games.services.pauses import end_pauses
-from games.services.turns import skip_seat
+from games.services.turns import play_for_absent, skip_seat
 from games.services.votes import cast_ballot, propose
 from notifications.models import Notice
 from notifications.services.sweeping import sweep_turns, turns_to_wake
@@ -180,6 +180,26 @@ def test_a_steward_who_was_broken_off_comes_back(monkeypatch: pytest.MonkeyPatch
     sweep_after(hours=25.5)
     assert Match.objects.get(pk=match.pk).waiting_seats == [1]
     assert not Outbox.objects.exists()
+
+
+def test_a_table_where_the_steward_fails_does_not_stop_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bad = table("default")
+    good = started(
+        *players("celia", "darek"),
+        time_control={"kind": "per_move", "hours": 24, "policy": "default"},
+    )
+    plan()
+
+    def play(turn: Turn) -> bool:
+        if turn.match_id == bad.pk:
+            raise ZeroDivisionError
+        return play_for_absent(turn)
+
+    monkeypatch.setattr("notifications.services.sweeping.play_for_absent", play)
+    sweep_after(hours=25)
+    assert Match.objects.get(pk=good.pk).waiting_seats == [1]
 
 
 def plan_of(query: Any) -> str:

@@ -100,3 +100,12 @@ def test_what_is_old_is_thrown_away_and_what_waits_is_kept() -> None:
     with later(days=1):
         throw_away()
     assert set(Notice.objects.values_list("kind", flat=True)) == {"turn", "joined"}
+
+
+def test_what_can_not_be_told_is_given_up_and_the_rest_is_told() -> None:
+    match, (ada, _, _) = of_three()
+    Outbox.objects.all().delete()
+    Outbox.objects.create(match=match, at=1, seq=1, kind=Outbox.Kind.VOTE, about={})
+    write_post(match, ada, text="hello")
+    assert told("talk") == ["bogdan", "celia"]
+    assert not Outbox.objects.exists()
