@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, run_checks
@@ -12,6 +13,8 @@ from config import env
 
 PRODUCTION = "production"
 SHORTEST_KEY = 32
+LONGEST_LOCAL_PART = 8
+"""What 64 letters leave beside a plus sign and the longest signed word."""
 UNDELIVERED = ("filebased", "console", "locmem", "dummy")
 
 Rule = Callable[[Any], Iterator[str]]
@@ -62,7 +65,23 @@ def cookies(place: Any) -> Iterator[str]:
         )
 
 
-RULES: tuple[Rule, ...] = (secret_key, debug, hosts, database, mails, cookies)
+def links(place: Any) -> Iterator[str]:
+    parts = urlsplit(place.LONGTABLE_URL)
+    if parts.scheme not in ("http", "https") or parts.hostname in (None, "localhost"):
+        yield "Set LONGTABLE_URL to the address of this service: links in mails begin with it."
+
+
+def replies(place: Any) -> Iterator[str]:
+    address = place.LONGTABLE_REPLY_ADDRESS
+    local, _, domain = address.rpartition("@")
+    if address and (not local or not domain or len(local) > LONGEST_LOCAL_PART):
+        yield (
+            f"REPLY_ADDRESS must be name@host, the name of at most {LONGEST_LOCAL_PART} letters: "
+            "a signed word is added to it."
+        )
+
+
+RULES: tuple[Rule, ...] = (secret_key, debug, hosts, database, mails, cookies, links, replies)
 
 
 def refusals(place: Any) -> list[str]:

@@ -17,4 +17,9 @@ if not env.flag("DEPLOY_HTTP", default=False):
     ALLAUTH_TRUSTED_PROXY_COUNT = env.number("TRUSTED_PROXIES", 1)
     REST_FRAMEWORK["NUM_PROXIES"] = ALLAUTH_TRUSTED_PROXY_COUNT
 
+# Links in mails lead to the first name of the service, unless another is set.
+if not env.text("LONGTABLE_URL") and ALLOWED_HOSTS:
+    _SCHEME = "https" if globals().get("SECURE_SSL_REDIRECT") else "http"
+    LONGTABLE_URL = f"{_SCHEME}://{ALLOWED_HOSTS[0].lstrip('.')}"
+
 checks.refuse_unsafe(globals())

@@ -19,6 +19,8 @@ SAFE: dict[str, Any] = {
     "SESSION_COOKIE_SECURE": True,
     "CSRF_COOKIE_SECURE": True,
     "SECURE_SSL_REDIRECT": True,
+    "LONGTABLE_URL": "https://play.example",
+    "LONGTABLE_REPLY_ADDRESS": "reply@play.example",
 }
 SQLITE = {"default": {"ENGINE": "django.db.backends.sqlite3"}}
 FILES = "django.core.mail.backends.filebased.EmailBackend"
@@ -47,6 +49,10 @@ def test_safe_settings_pass() -> None:
         ("SESSION_COOKIE_SECURE", False),
         ("CSRF_COOKIE_SECURE", False),
         ("SECURE_SSL_REDIRECT", False),
+        ("LONGTABLE_URL", "http://localhost:8000"),
+        ("LONGTABLE_URL", "play.example"),
+        ("LONGTABLE_REPLY_ADDRESS", "reply"),
+        ("LONGTABLE_REPLY_ADDRESS", "answers-to-mails@play.example"),
     ],
 )
 def test_one_unsafe_setting_is_refused(name: str, value: Any) -> None:
