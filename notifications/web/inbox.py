@@ -15,6 +15,7 @@ from games.web.lobby.cards import game_name, title_of
 from notifications.models import InboxEntry
 from notifications.selectors.inbox import entries_of, post_of
 from notifications.services.choices import mark_read
+from notifications.web.outbox import keeps_mails
 from notifications.web.sentences import Facts, facts_of, sentence_of
 
 ENTRIES_A_PAGE = 50
@@ -35,6 +36,7 @@ def inbox(request: HttpRequest) -> HttpResponse:
         "latest": entries[0].pk if entries else 0,
         "has_unread": any(entry.read is None for entry in entries),
         "before": entries[-1].pk if more else None,
+        "keeps_mails": keeps_mails(),
     }
     return render(request, "notifications/inbox.html", context)
 

@@ -62,12 +62,16 @@ def header(message: Message, name: str) -> str:
     return str(make_header(decode_header(str(message.get(name, "")))))
 
 
+def keeps_mails() -> bool:
+    """True where mails go into a folder and nobody is a stranger."""
+    in_folder = "filebased" in settings.EMAIL_BACKEND and hasattr(settings, "EMAIL_FILE_PATH")
+    return in_folder and not settings.LONGTABLE_PRODUCTION
+
+
 def folder() -> Path:
-    """Where mails are kept, or nothing to be found."""
-    path = getattr(settings, "EMAIL_FILE_PATH", None)
-    if settings.LONGTABLE_PRODUCTION or not path or "filebased" not in settings.EMAIL_BACKEND:
+    if not keeps_mails():
         raise Http404
-    return Path(path)
+    return Path(settings.EMAIL_FILE_PATH)
 
 
 def kept_in(path: Path) -> list[Kept]:

@@ -11,7 +11,11 @@ import requests
 
 from games.kernel.refusal import Refused
 from notifications.channels.chat import ChatMessage, checked_address, send_chat, shown_address
+from notifications.channels.deliver import deliver
 from notifications.channels.guard import guarded, is_forbidden
+from notifications.errors import TryLater, Undeliverable
+from notifications.message import Message
+from notifications.models import Channel
 
 HELLO = ChatMessage("The long winter", "Your turn", "https://play.example.org/matches/1/")
 
@@ -152,3 +156,18 @@ def test_redirects_are_not_followed(inside: HTTPServer, settings: Any) -> None:
 def test_pages_show_no_keys() -> None:
     assert shown_address("discord://123/secret") == "discord://…"
     assert shown_address("ntfys://user:word@ntfy.example.org/topic") == "ntfys://ntfy.example.org/…"
+
+
+def test_a_channel_that_leads_inside_by_now_is_given_up() -> None:
+    """The player is told on the site; nothing is tried again and again."""
+    channel = Channel(medium=Channel.Medium.APPRISE, url="json://127.0.0.1/")
+    with pytest.raises(Undeliverable):
+        deliver(channel, Message(subject="Your turn", text="1 Quest"))
+
+
+def test_a_service_that_takes_nothing_is_tried_again(inside: HTTPServer, settings: Any) -> None:
+    settings.LONGTABLE_CHANNEL_NETWORKS = ["127.0.0.0/8"]
+    url = f"json://127.0.0.1:{inside.server_port}/away"
+    channel = Channel(medium=Channel.Medium.APPRISE, url=url)
+    with pytest.raises(TryLater):
+        deliver(channel, Message(subject="Your turn", text="1 Quest"))
