@@ -48,7 +48,11 @@ def test_no_page_shows_what_is_for_others(as_host: Client) -> None:
     plan()
     chat = Channel.objects.create(player=ada, medium="apprise", url="ntfy://secret-word")
     mail = SentMail.objects.create(
-        message_id="<1@x>", subject="sealed-words", options=["sealed-words"], sent=timezone.now(), match=match
+        message_id="<1@x>",
+        subject="sealed-words",
+        options=["sealed-words"],
+        sent=timezone.now(),
+        match=match,
     )
     addresses = [f"{model}/" for model in MODELS]
     addresses += [f"notice/{Notice.objects.get(kind='invited').pk}/change/"]

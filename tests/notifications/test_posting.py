@@ -4,6 +4,7 @@ from datetime import time, timedelta
 from typing import Any
 
 import pytest
+from django.db import OperationalError
 from django.utils import timezone
 
 from accounts.models import User
@@ -244,6 +245,49 @@ def test_what_a_dead_worker_had_taken_is_due_again_after_its_lease(
     assert claim_due(10) == []
     with later(seconds=settings.LONGTABLE_LEASE + 1):
         assert post_due() == 1
+
+
+def test_who_dies_after_the_server_took_a_mail_repeats_that_one_under_the_same_id(
+    sink: Sink, settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bound that SMTP sets: one mail a killed worker, whatever else was in its hands."""
+    for pair in (("ada", "bogdan"), ("celia", "darek"), ("ewa", "filip")):
+        table(*pair)
+
+    class Killed(BaseException):
+        pass
+
+    def die(*_: Any) -> None:
+        raise Killed
+
+    with monkeypatch.context() as patch, pytest.raises(Killed):
+        patch.setattr(courier.settling, "settle_sent", die)
+        post_due()
+    assert len(sink.mails) == 1
+    with later(seconds=settings.LONGTABLE_LEASE + 1):
+        post_due()
+    ids = [mail["Message-ID"] for mail in sink.mails]
+    assert (len(ids), len(set(ids))) == (4, 3)
+    assert state() == ["SENT"] * 3
+
+
+def test_a_database_that_is_away_for_a_moment_repeats_nothing(
+    sink: Sink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table()
+    settle, tries = settling.settle_sent, []
+
+    def away_at_first(*given: Any) -> None:
+        tries.append(1)
+        if len(tries) < 3:
+            raise OperationalError("the connection is lost")
+        settle(*given)
+
+    monkeypatch.setattr(courier.settling, "settle_sent", away_at_first)
+    monkeypatch.setattr(courier, "WAITS_FOR_DATABASE", (0, 0, 0))
+    monkeypatch.setattr(courier.connection, "close", lambda: None)
+    assert post_due() == 1
+    assert (len(sink.mails), state()) == (1, ["SENT"])
 
 
 def test_who_comes_after_the_lease_settles_nothing(sink: Sink, settings: Any) -> None:

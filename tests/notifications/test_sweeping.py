@@ -173,9 +173,9 @@ def test_a_sweep_in_a_pause_acts_on_nobody() -> None:
 def test_a_steward_who_was_broken_off_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table("default")
     with later(hours=25):
-        monkeypatch.setattr("notifications.services.sweeping.enforce", lambda *_: None)
-        sweep_turns()
-        monkeypatch.undo()
+        with monkeypatch.context() as patch:
+            patch.setattr("notifications.services.sweeping.enforce", lambda *_: None)
+            sweep_turns()
         assert sweep_turns() == 0, "it waits a while"
     sweep_after(hours=25.5)
     assert Match.objects.get(pk=match.pk).waiting_seats == [1]
