@@ -145,13 +145,13 @@ def written() -> list[tuple[str, bytes]]:
     from notifications.channels.email import mail_of
     from notifications.mail.compose import compose
     from notifications.models import Notice
+    from notifications.services.claiming import read_whole
     from notifications.services.posting import bundles_of
 
     Notice.objects.exclude(kind="turn", turn__closed__isnull=True).delete()
     make_due()
     letters = []
-    notices = Notice.objects.select_related("player", "channel", "match", "match__terms")
-    for bundle in bundles_of(list(notices.order_by("pk"))):
+    for bundle in bundles_of(read_whole(Notice.objects.all())):
         message = compose(bundle)
         assert message is not None
         letters.append(

@@ -83,6 +83,12 @@ def match_for_mail(match_id: int) -> Match:
     return Match.objects.select_related("content", "terms").defer("content__body").get(pk=match_id)
 
 
+def match_as_now(match: Match) -> Match:
+    """The match as it was read with its notice, or afresh if it has moved on since."""
+    now = Match.objects.filter(pk=match.pk).values_list("head", "status").first()
+    return match if now == (match.head, match.status) else match_for_mail(match.pk)
+
+
 def scene_of(match: Match, player: User, *, told_from: int | None = None) -> Scene:
     """Now, with the reader's eyes; the language is that which is spoken.
 

@@ -25,7 +25,7 @@ from notifications.mail.parts import (
 )
 from notifications.mail.pictures import picture_of
 from notifications.mail.reasons import why
-from notifications.mail.scene import Scene, due_of, match_for_mail, scene_of
+from notifications.mail.scene import Scene, due_of, match_as_now, scene_of
 from notifications.mail.threads import message_id, thread_of
 from notifications.message import Bundle
 from notifications.models import Notice, Preferences
@@ -44,7 +44,7 @@ def letter_about_one(bundle: Bundle) -> Letter | None:
     """None if nothing of it is left to say."""
     assert bundle.match is not None
     assert bundle.player is not None
-    scene = scene_of(match_for_mail(bundle.match.pk), bundle.player)
+    scene = scene_of(match_as_now(bundle.match), bundle.player)
     told = told_of(bundle.notices, scene)
     if not told:
         return None
@@ -74,6 +74,7 @@ def letter_of(scene: Scene, item: Item, *, kind: str, key: str) -> Letter:
     """All that mails about one match have in common."""
     player, match = scene.player, scene.match
     picture = picture_of(scene) if kind in PICTURED else None
+    steady = one_subject(scene)
     return Letter(
         to=player,
         address=player.email,
@@ -81,7 +82,8 @@ def letter_of(scene: Scene, item: Item, *, kind: str, key: str) -> Letter:
         language=scene.voice.language,
         message_id=message_id(key),
         thread=thread_of(match.pk),
-        subject=subject(scene, item.text),
+        subject=steady or subject(scene, item.text),
+        has_one_subject=bool(steady),
         preheader=item.text,
         table=scene.title,
         where=where_of(scene),
@@ -100,11 +102,15 @@ def letter_of(scene: Scene, item: Item, *, kind: str, key: str) -> Letter:
     )
 
 
+def one_subject(scene: Scene) -> str:
+    """The same for all mails of the match, if the reader wishes so; else empty."""
+    wish = Preferences.objects.filter(player=scene.player, one_subject=True)
+    return f"{scene.title} ({scene.game_name})" if wish.exists() else ""
+
+
 def subject(scene: Scene, text: str, left: str = "") -> str:
-    """Table, game, what it is about, and the time left; or only the first two, if so wished."""
+    """Table, game, what it is about, and the time left."""
     told = {"table": scene.title, "game": scene.game_name, "text": text, "left": left}
-    if Preferences.objects.filter(player=scene.player, one_subject=True).exists():
-        return f"{scene.title} ({scene.game_name})"
     if left:
         return gettext("%(table)s (%(game)s): %(text)s %(left)s left") % told
     return gettext("%(table)s (%(game)s): %(text)s") % told
@@ -141,7 +147,8 @@ def set_clock(letter: Letter, scene: Scene, due: datetime | None) -> None:
         return
     letter.left = time_left(due)
     letter.until = until_in_words(due)
-    letter.subject = subject(scene, prompt, letter.left)
+    if not letter.has_one_subject:
+        letter.subject = subject(scene, prompt, letter.left)
     letter.preheader = gettext("Your turn, %(left)s left: %(prompt)s") % {
         "left": letter.left,
         "prompt": prompt,

@@ -5,10 +5,11 @@ from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import F, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 
-from notifications.models import Channel, Notice
+from games.selectors.lobby import give_places
+from notifications.models import Channel, Mute, Notice
 
 
 def claim_due(most: int) -> list[Notice]:
@@ -24,8 +25,24 @@ def claim_due(most: int) -> list[Notice]:
         if not ids:
             return []
         take(ids, now, claim)
-    taken = Notice.objects.filter(pk__in=ids, claim=claim)
-    return list(taken.select_related("player", "channel", "match", "match__terms").order_by("pk"))
+    return read_whole(Notice.objects.filter(pk__in=ids, claim=claim))
+
+
+def read_whole(notices: QuerySet[Notice]) -> list[Notice]:
+    """With all that a message is made of, in two queries."""
+    muted = Mute.objects.filter(player=OuterRef("player"), match=OuterRef("match"))
+    found = list(
+        notices.annotate(muted=Exists(muted))
+        .select_related("player", "channel", "match__terms", "match__content")
+        .defer("match__content__body")
+        .order_by("pk")
+    )
+    matches = {notice.match.pk: notice.match for notice in found if notice.match}
+    give_places(list(matches.values()))
+    for notice in found:
+        if notice.match is not None:
+            notice.match = matches[notice.match.pk]
+    return found
 
 
 def free() -> QuerySet[Notice]:

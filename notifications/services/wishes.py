@@ -1,6 +1,6 @@
 """Whether a player wants to hear a thing over a channel: when it arises, and when it leaves."""
 
-from notifications.models import Channel, Mute, Notice
+from notifications.models import Channel, Notice
 
 
 def is_wanted(kind: str, channel: Channel, *, muted: bool) -> bool:
@@ -11,8 +11,8 @@ def is_wanted(kind: str, channel: Channel, *, muted: bool) -> bool:
 
 
 def still_wanted(notice: Notice) -> bool:
-    """Strangers asked for nothing; they hear of one invitation."""
+    """As it was when the notice was claimed. Strangers asked for nothing; they hear of one
+    invitation."""
     if notice.channel is None:
         return True
-    muted = Mute.objects.filter(player=notice.player_id, match=notice.match_id).exists()
-    return is_wanted(notice.kind, notice.channel, muted=muted)
+    return is_wanted(notice.kind, notice.channel, muted=notice.muted)
