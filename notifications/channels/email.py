@@ -1,8 +1,8 @@
 """Mails through Django's backend, all of a worker over one connection."""
 
-import base64
 import threading
 import time
+from binascii import b2a_base64
 from collections.abc import Callable
 from email.generator import BytesGenerator
 from email.message import Message as MimePart
@@ -19,6 +19,7 @@ from notifications.message import Message, Picture
 from notifications.models import Channel
 
 PERMANENT = 500
+LETTERS_A_LINE = 76
 MOST_OVER_ONE = 200
 """Servers close a connection that sends without end; we do so first."""
 IDLE_SECONDS = 5
@@ -145,9 +146,12 @@ def mail_of(channel: Channel, message: Message, backend: Any = None) -> Mail:
 
 
 def image_of(picture: Picture) -> MIMENonMultipart:
+    """Encoded in one go: line by line, as `MIMEImage` does it, takes most of a mail's time."""
     image = MIMENonMultipart("image", "png")
-    image.set_payload(base64.encodebytes(picture.png).decode("ascii"))
-    image["Content-Transfer-Encoding"] = "base64"
+    text = b2a_base64(picture.png, newline=False).decode("ascii")
+    lines = (text[place : place + LETTERS_A_LINE] for place in range(0, len(text), LETTERS_A_LINE))
+    image.set_payload("\n".join(lines) + "\n")
+    image.add_header("Content-Transfer-Encoding", "base64")
     image.add_header("Content-ID", f"<{picture.cid}>")
     image.add_header("Content-Disposition", "inline", filename=picture.filename)
     return image

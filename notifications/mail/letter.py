@@ -74,6 +74,8 @@ class Letter(Struct, kw_only=True):
     """The id of the reader's own mail that this one answers."""
     reply_to: str = ""
     subject: str
+    has_one_subject: bool = False
+    """True if all mails of the match have it."""
     preheader: str
     table: str = ""
     where: str = ""

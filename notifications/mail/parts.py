@@ -134,12 +134,14 @@ def elsewhere(player: User, *, but: int | None = None) -> list[Elsewhere]:
     """The other tables that wait for the reader, the soonest first."""
     if not waits_for(player).exclude(match=but).exists():
         return []
-    found = [table for table in waiting_tables(player) if table.match.pk != but]
-    return [elsewhere_row(table) for table in with_questions(found[:MOST_OTHERS])]
+    found = waiting_tables(player, but=but)[:MOST_OTHERS]
+    return [elsewhere_row(table) for table in with_questions(found)] if found else []
 
 
-def waiting_tables(player: User) -> list[Waiting]:
-    mine = [match for match in my_matches(player) if waits_at(match)]
+def waiting_tables(player: User, *, but: int | None = None) -> list[Waiting]:
+    mine = [match for match in my_matches(player) if waits_at(match) and match.pk != but]
+    if not mine:
+        return []
     give_places(mine)
     dues = dues_of(mine)
     return by_deadline(

@@ -14,7 +14,7 @@ from tests.notifications.post_office import Sink, sink
 from tests.notifications.tables import user
 
 pytestmark = pytest.mark.django_db(transaction=True)
-PNG = b"\x89PNG\r\n\x1a\n"
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9
 
 
 @pytest.fixture
@@ -52,6 +52,7 @@ def test_text_page_and_picture_arrive(server: Sink, channel: Channel) -> None:
     assert mail.message.get_content_type() == "multipart/related"
     image = next(p for p in mail.message.walk() if p.get_content_type() == "image/png")
     assert image["Content-ID"] == "<b@x>"
+    assert image.get_payload(decode=True) == PNG
     assert mail.message["From"] == "Longtable <post@play.example.org>"
     assert mail.message["Message-ID"] == "<1@play.example.org>"
     assert mail.envelope_sender.startswith("reply+")
