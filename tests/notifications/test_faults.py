@@ -17,7 +17,7 @@ from django.db import connection
 from tests.support.sink import free_port
 
 pytestmark = pytest.mark.slow
-SECONDS = float(os.environ.get("FAULTS_SECONDS", "30"))
+SECONDS = float(os.environ.get("FAULTS_SECONDS", "25"))
 
 
 def surroundings(folder: Path, database: str, **more: str) -> dict[str, str]:
