@@ -7,6 +7,8 @@ class NotificationsConfig(AppConfig):
     name = "notifications"
 
     def ready(self) -> None:
-        from notifications.replies.webhooks import listen
+        from notifications.replies import webhooks
+        from notifications.web import addresses
 
-        listen()
+        webhooks.listen()
+        addresses.listen()

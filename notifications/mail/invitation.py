@@ -28,7 +28,6 @@ def letter_of_invitation(bundle: Bundle) -> Letter | None:
     table, game = title_of(match), game_name(match.game)
     told = {"sender": sender, "table": table, "game": game}
     path = reverse("join", args=[lead.about.get("invitation") or match.terms.invitation])
-    pace = pace_in_words(read_time_control(match.terms.time_control))
     heading = gettext("%(sender)s invites you to the table “%(table)s”.") % told
     return Letter(
         to=bundle.player,
@@ -41,13 +40,18 @@ def letter_of_invitation(bundle: Bundle) -> Letter | None:
         table=table,
         where=game,
         heading=heading,
-        paragraphs=[
-            gettext("The game is %(game)s. %(pace)s.") % {"game": game, "pace": pace},
-            gettext(
-                "A match lasts days or weeks, and nobody has to be online together. If you do not "
-                "want to play, do nothing."
-            ),
-        ],
+        paragraphs=about_playing(match, game),
         ways=[Way(gettext("Sit down here"), urljoin(lead.about.get("base", ""), path))],
         why=why(Kind.INVITED, lead.pace),
     )
+
+
+def about_playing(match: Match, game: str) -> list[str]:
+    pace = pace_in_words(read_time_control(match.terms.time_control))
+    return [
+        gettext("The game is %(game)s. %(pace)s.") % {"game": game, "pace": pace},
+        gettext(
+            "A match lasts days or weeks, and nobody has to be online together. If you do not "
+            "want to play, do nothing."
+        ),
+    ]

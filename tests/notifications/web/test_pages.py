@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from allauth.account.models import EmailAddress
+from allauth.account.signals import email_changed
 from django.core.mail import EmailMultiAlternatives
 from django.test import Client
 from django.urls import reverse
@@ -281,3 +283,11 @@ def test_there_is_no_outbox_where_strangers_come(
         settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
     assert client.get("/mail/").status_code == 404
     assert client.get(f"/mail/{kept.stem}/0/").status_code == 404
+
+
+def test_a_new_address_is_a_new_start(ada: User) -> None:
+    mark_bounced(mail_channel(ada), "550 no such user")
+    old = EmailAddress.objects.create(user=ada, email=ada.email, primary=True, verified=True)
+    new = EmailAddress.objects.create(user=ada, email="new@example.org", verified=True)
+    email_changed.send(User, request=None, user=ada, from_email_address=old, to_email_address=new)
+    assert mail_channel(ada).trouble == ""
