@@ -175,7 +175,8 @@ def foot_of(player: User, match: Match | None = None) -> list[Way]:
     if match is not None:
         muted = stop_address(player, "", match.pk)
         ways.append(Way(gettext("Mute this match"), muted))
-    ways.append(Way(gettext("What I am told, and when"), address_of("notification_preferences")))
+    settings_page = address_of("notification_preferences")
+    ways.append(Way(gettext("Why this mail, and how to change it"), settings_page))
     return ways
 
 
