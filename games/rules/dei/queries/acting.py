@@ -3,7 +3,7 @@
 from games.kernel.position import derived
 from games.rules.dei.content import KindId
 from games.rules.dei.queries.dei import Dei
-from games.rules.dei.queries.majority import has_majority
+from games.rules.dei.queries.majority import has_majority, strength_table
 from games.rules.dei.queries.ways import elevator_ends
 from games.rules.dei.state import built
 
@@ -51,8 +51,8 @@ def collect_regions(g: Dei, seat: int) -> tuple[str, ...]:
     resources = g.state.resources
     return tuple(
         region
-        for region in sorted(resources)
-        if resources[region] and has_majority(g, seat, region)
+        for region in sorted(strength_table(g)[seat])
+        if resources.get(region, 0) and has_majority(g, seat, region)
     )
 
 

@@ -96,11 +96,13 @@ def scored_this_turn(g: Dei, seat: int) -> bool:
 
 
 def still_to_do(g: Dei, seat: int) -> float:
-    """The bag of the current card, and bonus Moves."""
+    """Planned cards, the bag of the current card, and bonus Moves."""
     play = g.state.play
+    planned = [entry for card in g.seat(seat).planned for entry in g.card(card).bag]
+    value = 0.5 * sum(BAG[g.content.family(entry.do)] for entry in planned)
     if g.state.active != seat:
-        return 0.0
-    value = 0.3 * play.bonus_moves
+        return value
+    value += 0.3 * play.bonus_moves
     if play.current is not None:
         value += sum(BAG[g.content.family(entry.do)] * entry.n for entry in play.current.bag)
         value += 2.0 if play.current.buying else 0.0
