@@ -1,5 +1,6 @@
 """Majority, Ties, cubes (SPEC 5)."""
 
+from games.kernel.play import correct
 from games.rules.dei.events.pieces import CubeMoved, ScrapperEnlisted, UnitsMoved
 from games.rules.dei.queries.acting import collect_regions
 from games.rules.dei.queries.majority import (
@@ -12,6 +13,7 @@ from games.rules.dei.queries.majority import (
 from games.rules.dei.state import NOBODY
 from tests.rules.dei.positions import (
     FOUR,
+    GAME,
     A,
     B,
     Units,
@@ -21,6 +23,7 @@ from tests.rules.dei.positions import (
     ordinary,
     playing,
     position,
+    scene,
     settle,
     unlock,
 )
@@ -163,3 +166,11 @@ def test_r3_enlist_build_and_kill_need_no_majority() -> None:
     assert build.offers(A)[:2] == ["do:build_refuge", "do:enlist"]
     kill = playing(ordinary(Units({A: {"G09": 1}, B: {"G09": 3}})), "B7")
     assert kill.offers(A)[0] == "do:kill"
+
+
+def test_a_correction_settles_the_cubes_too() -> None:
+    match = scene(ordinary(Units({A: {"G05": 1}, B: {"G05": 2}})))
+    assert match.state.outposts["red1"].controller == B
+
+    correct(GAME, match.g, {"/seats/0/scrappers/G05": 3}, "a Scrapper was forgotten")
+    assert match.state.outposts["red1"].controller == A
