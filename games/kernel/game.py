@@ -114,6 +114,10 @@ class Game(Struct, Generic[S, G], frozen=True, dict=True, kw_only=True):
     """How long it takes at a real table, from and to."""
     tie_breaks: Callable[[G, int], list[ScoreLine]] = lambda g, seat: []
     """What counts between equal points, the first difference first; more is better."""
+    achievements: Callable[[G, int], list[str]] = lambda g, seat: []
+    """What a seat reached in a match that is over, by slugs; kept for its player."""
+    achievement_names: Callable[[Any], dict[str, Text]] = lambda content: {}
+    """All that can be reached, in order, from the content."""
     reference: Callable[[Any], list[ReferenceSection]] = lambda content: []
     """All that is printed, from the content."""
     draw_reference: Callable[..., str] | None = None

@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from msgspec import Struct
 
-from games.kernel.game import ENCODER
+from games.kernel.game import ENCODER, AnyGame
 from games.kernel.moves import Sealed, Undone, Unsealed
 from games.kernel.play import waiting_seats
 from games.kernel.resolution import Emitted
@@ -49,7 +49,7 @@ def commit(table: Table, emitted: list[Emitted], by: By) -> list[Row]:
             turns=turns(emitted, waiting, found.waiting),
             key=by.key,
             snapshots=taken,
-            result=result_of(header) if header.over else None,
+            result=result_of(table.game, table.g) if header.over else None,
             drops_drafts=bool(found.drafts) and found.drafts != "[]",
             asked=header.asked,
             lane=sealed_lane(emitted),
@@ -72,8 +72,14 @@ def turns(emitted: list[Emitted], waiting: int, before: int) -> Turns | None:
     return Turns(waiting & ~before, before & ~waiting, again)
 
 
-def result_of(header: Any) -> str:
-    return ENCODER.encode({"ranks": header.ranks, "points": header.points}).decode()
+def result_of(game: AnyGame, g: Any) -> str:
+    """What the match's row repeats from the end of its log."""
+    header = g.state.header
+    result: dict[str, Any] = {"ranks": header.ranks, "points": header.points}
+    reached = [game.achievements(g, seat) for seat in g.seats]
+    if any(reached):
+        result["achievements"] = reached
+    return ENCODER.encode(result).decode()
 
 
 def sealed_lane(emitted: list[Emitted]) -> str:

@@ -44,6 +44,18 @@ def records_of(player: User, reader: Person) -> list[GameRecord]:
     return [GameRecord(game, count, won[game]) for game, count in played.most_common()]
 
 
+def achievements_of(player: User, reader: Person) -> dict[str, set[str]]:
+    """By game, what the player reached in any finished match that the reader may see."""
+    seats = seats_at_the_end(player).filter(match__in=finished_matches(reader).values("pk"))
+    found = seats.filter(match__result__has_key="achievements")
+    reached: dict[str, set[str]] = {}
+    for game, number, result in found.values_list("match__game", "number", "match__result"):
+        by_seat = result["achievements"]
+        if number < len(by_seat) and by_seat[number]:
+            reached.setdefault(game, set()).update(by_seat[number])
+    return reached
+
+
 def rank_in(result: dict[str, list[int]], seat: int) -> int | None:
     ranks = result.get("ranks", [])
     return ranks[seat] if seat < len(ranks) else None

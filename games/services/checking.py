@@ -81,7 +81,7 @@ def read_model(match: Match, state: Any) -> dict[str, Any]:
     return {
         "status": status_after(match, over=over),
         "waiting": bits(waiting_seats(game, g)),
-        "result": msgspec.json.decode(result_of(state.header)) if over else {},
+        "result": msgspec.json.decode(result_of(game, g)) if over else {},
     }
 
 

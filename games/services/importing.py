@@ -19,7 +19,7 @@ from games.log.errors import CorruptLog
 from games.log.row import Row
 from games.log.upcast import read_event
 from games.log.verify import Checked, Evidence, check_log
-from games.models import LogEntry, Match, Seat, Snapshot, Terms
+from games.models import ContentEdition, LogEntry, Match, Seat, Snapshot, Terms
 from games.services.checking import all_snapshots
 from games.services.exporting import FORMAT, Cover, Line, chain_holds, text_of
 from games.services.matches import known_game
@@ -131,6 +131,8 @@ def check_cover(cover: Cover, checked: Checked, opened: Event[Any]) -> None:
 
 
 def keep(cover: Cover, rows: list[Row], checked: Checked, game: AnyGame) -> Match:
+    kept = ContentEdition.objects.get(pk=rows[-1].content)
+    g = game.position(checked.state, game.edition(bytes(kept.body)).value)
     match = Match.objects.create(
         game=cover.game,
         seats=cover.seats,
@@ -144,7 +146,7 @@ def keep(cover: Cover, rows: list[Row], checked: Checked, game: AnyGame) -> Matc
         finished=time_of(rows[-1].at),
         head=checked.seq,
         head_hash=checked.hash,
-        result=msgspec.json.decode(result_of(checked.state.header)),
+        result=msgspec.json.decode(result_of(game, g)),
     )
     Seat.objects.bulk_create(Seat(match=match, number=number) for number in range(cover.seats))
     LogEntry.objects.bulk_create(entry_of(match, row) for row in rows)

@@ -11,9 +11,12 @@ from django.views.decorators.http import require_safe
 from accounts.models import User
 from accounts.selectors.players import player_called
 from games.models import Match
-from games.selectors.players import matches_played, rank_in, records_of
+from games.rules.registry import GAMES
+from games.selectors.players import achievements_of, matches_played, rank_in, records_of
+from games.selectors.viewpoints import Person
 from games.web.archive.rows import row_of
 from games.web.lobby.cards import game_name
+from games.web.rendering import voice_for
 
 A_PAGE = 20
 LONGEST_NAME = 150
@@ -40,9 +43,26 @@ def player_context(request: HttpRequest, found: User) -> dict[str, Any]:
         "records": [
             {"game": game_name(one.game), "played": one.played, "won": one.won} for one in records
         ],
+        "achievements": achievements(found, request.user),
         "page": page,
         "rows": [history_row(match) for match in page],
     }
+
+
+def achievements(player: User, reader: Person) -> list[dict[str, Any]]:
+    """By game, in the game's own order; what today's content no longer knows is left out."""
+    voice, shown = voice_for(), []
+    for slug, reached in sorted(achievements_of(player, reader).items()):
+        game = GAMES.get(slug)
+        names = game.achievement_names(game.content().value) if game is not None else {}
+        shown.append(
+            {
+                "game": game_name(slug),
+                "names": [voice.say(text) for key, text in names.items() if key in reached],
+                "all": len(names),
+            }
+        )
+    return [one for one in shown if one["names"]]
 
 
 def history_row(match: Match) -> dict[str, Any]:

@@ -66,6 +66,8 @@ def line_of(match: Match, places: list[Place]) -> str:
     ranks, points = match.result.get("ranks", []), match.result.get("points", [])
     if not places or len(ranks) != len(places) or len(points) != len(places):
         return _("Finished")
-    winners = [place.name for place in places if ranks[place.number] == min(ranks)]
+    winners = [place.name for place in places if ranks[place.number] == 1]
     score = points_in_words(sorted(points, reverse=True))
+    if not winners:
+        return _("Nobody won, %(score)s") % {"score": score}
     return _("Won by %(names)s, %(score)s") % {"names": listed_names(winners), "score": score}

@@ -147,7 +147,9 @@ def result_line(match: Match, places: list[Place]) -> str:
     if len(ranks) != len(places):
         return gettext("Finished")
     score = points_in_words(sorted(points, reverse=True))
-    winners = [place for place in places if ranks[place.number] == min(ranks)]
+    winners = [place for place in places if ranks[place.number] == 1]
+    if not winners:
+        return gettext("Nobody won, %(score)s") % {"score": score}
     if any(place.is_you for place in winners) and len(winners) == 1:
         return gettext("You won, %(score)s") % {"score": score}
     names = listed_names([place.name for place in winners])
