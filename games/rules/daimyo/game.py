@@ -30,6 +30,7 @@ from games.rules.daimyo.panel import board_parts, seat_facts, seat_role
 from games.rules.daimyo.queries.daimyo import Daimyo
 from games.rules.daimyo.reference.pictures import draw_reference
 from games.rules.daimyo.reference.sections import reference
+from games.rules.daimyo.scoring.achievements import all_names, kept
 from games.rules.daimyo.scoring.estimate import estimate
 from games.rules.daimyo.scoring.points import score, tie_breaks
 from games.rules.daimyo.setup import BoardDeal, Settling, blank
@@ -307,4 +308,6 @@ GAME: Game[State, Daimyo] = Game(
     summary=SUMMARY,
     minutes=(60, 120),
     tie_breaks=tie_breaks,
+    achievements=kept,
+    achievement_names=all_names,
 )

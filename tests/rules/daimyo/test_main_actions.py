@@ -362,3 +362,14 @@ def test_idle_die_g32_r10_counts_for_the_total_but_brings_no_action() -> None:
     assert "clan" in match.offers(A)
     match.when(A, "adjust", "card:cn1", "die:2:-1")
     assert match.g.dice_total(A) == 12
+
+
+def test_build_r38_any_of_the_covered_spaces_may_be_emptied() -> None:
+    state = ordinary()
+    on_turn(state, "build", "red", 3)
+    building(state, A, "farm", "blue_p1", 3)
+    tokens(state, A, stone=2, metal=1, gold=1)
+    match = menu(state).when(A, "main", "build:farm")
+
+    assert match.offers(A) == ["space:farm_a:1", "space:farm_a:2", "space:farm_a:4"]
+    match.refuses(A, "space:farm_a:3")

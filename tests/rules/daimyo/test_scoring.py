@@ -228,3 +228,21 @@ def test_no_achievement_without_a_victory() -> None:
 
     assert match.state.header.ranks == [2]
     assert match.happened(AchievementsReached) == []
+
+
+def test_achievements_are_kept_with_their_level() -> None:
+    """What the service stores for the player, and the words of all that can be stored."""
+    state = solo_final()
+    state.achievements = ["win_nature"]
+    kept = GAME.achievements(position(state), A)
+
+    assert kept == ["normal:win_nature"]
+    names = GAME.achievement_names(CONTENT)
+    assert len(names) == 3 * 7
+    assert render(names[kept[0]]) == "Nature triumphs (Normal)"
+
+
+def test_r72_points_are_one_number_however_many_laps() -> None:
+    state = ordinary()
+    state.seats[A].points = {"islands": 49, "objectives": 7}
+    assert position(state).points(A) == 56
