@@ -30,7 +30,7 @@ from tests.support.script import (
 from tests.support.shrink import check
 
 SILENT = {
-    "daimyo": {"TurnEnded", "HeroLaidAside", "EmpireTurnEnded", "GameScored"},
+    "daimyo": {"TurnEnded", "HeroLaidAside", "EmpireTurnEnded"},
     "dei": {
         "LayoutDrawn",
         "BoostsPooled",

@@ -18,6 +18,7 @@ from games.rules.daimyo.queries.names import (
     row_text,
     who,
 )
+from games.rules.daimyo.scoring.points import WHY, points, scorers
 
 _ = gettext_noop
 Sentence = Callable[[Daimyo, Any], Text | None]
@@ -162,6 +163,21 @@ def chance_decided(g: Daimyo, event: automaton.ChanceDecided) -> Text:
     return say(_("Chance decides for the Mercenaries."))
 
 
+def game_scored(g: Daimyo, event: ending.GameScored) -> Text:
+    """The totals; alone, also where the Empire's points come from."""
+    totals = listed(
+        say(_("{who} {count}"), who=who(g, owner), count=points(g, owner)) for owner in scorers(g)
+    )
+    if not g.is_solo:
+        return say(_("Final scoring: {totals}."), totals=totals)
+    lines = listed(
+        say(_("{why}: {points}"), why=say(WHY[one.why], count=one.count), points=one.points)
+        for one in event.entries[-1]
+    )
+    words = _("Final scoring: {totals}. The Empire's points: {lines}.")
+    return say(words, totals=totals, lines=lines)
+
+
 def achievements(g: Daimyo, event: ending.AchievementsReached) -> Text:
     table = g.content.solo.achievements
     names = listed(table[name].name for name in event.achievements)
@@ -219,6 +235,7 @@ SENTENCES: dict[type[Event[Any]], Sentence] = {
     automaton.EmpireCardTurned: empire_card,
     automaton.EmpireAbilityRolled: empire_ability,
     automaton.ChanceDecided: chance_decided,
+    ending.GameScored: game_scored,
     ending.AchievementsReached: achievements,
     MatchEnded: match_ended,
     Sealed: sealed,

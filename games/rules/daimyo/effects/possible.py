@@ -135,4 +135,4 @@ def can_evict(g: Daimyo, seat: int, op: Op, purse: Tokens) -> bool:
 
 
 def can_eliminate(g: Daimyo, seat: int, op: Op, purse: Tokens) -> bool:
-    return bool(governors_in_reach(g, seat))
+    return bool(governors_in_reach(g, seat, everywhere=not op.requires_presence))

@@ -165,7 +165,7 @@ def move_opponent_governor(g: Daimyo, seat: int, op: Op) -> Rule:
 
 
 def eliminate_governor(g: Daimyo, seat: int, op: Op) -> Rule:
-    yield VictimGovernor(seat)
+    yield VictimGovernor(seat, everywhere=not op.requires_presence)
 
 
 def steal_tile(g: Daimyo, seat: int, op: Op) -> Rule:

@@ -59,7 +59,8 @@ class StealOpponent(Step[Daimyo], frozen=True, tag="steal.opponent"):
 
     def options(self, g: Daimyo) -> Iterator[Option]:
         for other in victims(g, self.seat, self.loot):
-            yield Option(PickSeat(other), say("{player}", player=SeatName(other)))
+            label = say("{player}", player=SeatName(other))
+            yield Option(PickSeat(other), label, (f"seat:{other}",))
 
     def decide(self, g: Daimyo, choice: PickSeat) -> Rule:
         victim = g.seat(choice.seat)
@@ -98,10 +99,12 @@ class StealKind(Step[Daimyo], frozen=True, tag="steal.kind"):
             yield StealKind(self.seat, self.victims[1:])
 
 
-def governors_in_reach(g: Daimyo, seat: int) -> list[str]:
-    """Opposing Governors on islands where the seat has a Governor or a Shadow."""
+def governors_in_reach(g: Daimyo, seat: int, *, everywhere: bool) -> list[str]:
+    """Opposing Governors, usually only where the seat has a Governor or a Shadow."""
     return [
-        place for place in opposing_governors(g, seat) if has_presence(g, seat, island_of(g, place))
+        place
+        for place in opposing_governors(g, seat)
+        if everywhere or has_presence(g, seat, island_of(g, place))
     ]
 
 
@@ -110,6 +113,8 @@ class VictimGovernor(Step[Daimyo], frozen=True, tag="victim.governor"):
 
     seat: int
     evicts: bool = False
+    everywhere: bool = False
+    """True if the seat need not be present where it strikes."""
 
     def asks(self, g: Daimyo) -> int | None:
         return self.seat
@@ -133,7 +138,7 @@ class VictimGovernor(Step[Daimyo], frozen=True, tag="victim.governor"):
 
     def targets(self, g: Daimyo) -> list[str]:
         if not self.evicts:
-            return governors_in_reach(g, self.seat)
+            return governors_in_reach(g, self.seat, everywhere=self.everywhere)
         return [place for place in opposing_governors(g, self.seat) if other_islands(g, place)]
 
 
