@@ -17,6 +17,7 @@ from games.rules.daimyo.queries.names import (
     place_name,
     row_text,
     who,
+    whom,
 )
 from games.rules.daimyo.scoring.points import WHY, points, scorers
 
@@ -62,7 +63,7 @@ def governor_eliminated(g: Daimyo, event: pieces.GovernorEliminated) -> Text:
     return say(
         _("{by} eliminates a Governor of {who} on {place}."),
         by=who(g, event.by),
-        who=who(g, event.owner),
+        who=whom(g, event.owner),
         place=place_name(g, event.place),
     )
 

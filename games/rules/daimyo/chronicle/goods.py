@@ -16,6 +16,7 @@ from games.rules.daimyo.queries.names import (
     listed,
     tile_name,
     who,
+    whom,
 )
 from games.rules.daimyo.state import AUTOMATON
 
@@ -169,7 +170,7 @@ def hero_hired(g: Daimyo, event: heroes.HeroHired) -> Text:
 
 def hero_taken(g: Daimyo, event: heroes.HeroTaken) -> Text:
     hero = hero_name(g, event.hero)
-    return say(_("{hero} joins {army}."), hero=hero, army=who(g, AUTOMATON))
+    return say(_("{hero} joins {army}."), hero=hero, army=whom(g, AUTOMATON))
 
 
 def market_refilled(g: Daimyo, event: heroes.MarketRefilled) -> Text:
@@ -206,7 +207,7 @@ def tile_passed(g: Daimyo, event: relics.TilePassed) -> Text:
         _("{who} takes {tile} from {other}."),
         who=who(g, event.owner),
         tile=tile_name(g, event.tile),
-        other=who(g, event.origin),
+        other=whom(g, event.origin),
     )
 
 

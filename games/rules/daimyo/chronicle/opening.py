@@ -7,7 +7,7 @@ from games.kernel.events import Event
 from games.kernel.text import SeatName, Text, gettext_noop, say
 from games.rules.daimyo.events import setup, turn
 from games.rules.daimyo.queries.daimyo import Daimyo
-from games.rules.daimyo.queries.names import die_name, hero_name, listed, who
+from games.rules.daimyo.queries.names import die_name, hero_name, listed, who, whom
 from games.rules.daimyo.state import IDLE
 
 _ = gettext_noop
@@ -135,7 +135,7 @@ def bonus_tile_used(g: Daimyo, event: turn.BonusTileUsed) -> Text:
 
 
 def helmet_taken(g: Daimyo, event: turn.HelmetTaken) -> Text:
-    return say(_("The Helmet goes to {who}."), who=who(g, event.owner))
+    return say(_("The Helmet goes to {who}."), who=whom(g, event.owner))
 
 
 def helmet_passed(g: Daimyo, event: turn.HelmetPassed) -> Text:
@@ -144,7 +144,7 @@ def helmet_passed(g: Daimyo, event: turn.HelmetPassed) -> Text:
     return say(
         _("{player} gives the Helmet to {other}."),
         player=who(g, event.origin),
-        other=who(g, event.to),
+        other=whom(g, event.to),
     )
 
 

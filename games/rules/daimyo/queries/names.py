@@ -13,6 +13,15 @@ _ = gettext_noop
 
 
 def who(g: Daimyo, owner: Owner) -> SeatName | Words:
+    """At the beginning of a sentence."""
+    name = whom(g, owner)
+    if isinstance(name, SeatName):
+        return name
+    return Words(name.en[0].upper() + name.en[1:], name.pl[0].upper() + name.pl[1:])
+
+
+def whom(g: Daimyo, owner: Owner) -> SeatName | Words:
+    """In the middle of a sentence."""
     if owner != AUTOMATON:
         return SeatName(owner)
     return g.content.terms[g.automaton.kind].name

@@ -9,7 +9,7 @@ from games.rules.daimyo.events.economy import IncomeChosen, TokensGained
 from games.rules.daimyo.events.turn import HelmetPassed
 from games.rules.daimyo.printed.words import Op
 from games.rules.daimyo.queries.daimyo import Daimyo, fewest
-from games.rules.daimyo.queries.names import who
+from games.rules.daimyo.queries.names import whom
 from games.rules.daimyo.state import AUTOMATON, Owner
 from games.rules.daimyo.steps.choices import Pick, kind_options
 from games.rules.daimyo.steps.hands import draw_heroes
@@ -82,7 +82,7 @@ class HelmetPass(Step[Daimyo], frozen=True, tag="helmet.pass"):
         yield Option(Keep(), say(_("Keep the Helmet")), ("helmet",))
         others: list[Owner] = [AUTOMATON] if g.is_solo else [*g.others(self.seat)]
         for other in others:
-            label = say(_("Give the Helmet to {player}"), player=who(g, other))
+            label = say(_("Give the Helmet to {player}"), player=whom(g, other))
             yield Option(GiveHelmet(other), label, (f"seat:{other}",))
 
     def decide(self, g: Daimyo, choice: Keep | GiveHelmet) -> Rule:
