@@ -1,4 +1,7 @@
-"""What a viewer may know: neither other hands nor the Empire's face-down hero."""
+"""What a viewer may know: neither other hands nor the Empire's face-down hero.
+
+The bag, the decks and the Empire's stacks have no order that could be known (SPEC 1).
+"""
 
 from random import Random
 
@@ -9,14 +12,10 @@ from games.rules.daimyo.state import Automaton, Seat, State
 
 
 def mask(state: State, viewer: Viewer) -> State:
-    """The bag, the decks and the Empire's stacks have no order that could be known (SPEC 1)."""
     return State(
         header=state.header,
         options=state.options,
-        seats=[
-            seat if number == viewer else masked_seat(seat)
-            for number, seat in enumerate(state.seats)
-        ],
+        seats=[s if n == viewer else masked_seat(s) for n, s in enumerate(state.seats)],
         automaton=masked_automaton(state.automaton),
         round=state.round,
         first=state.first,
