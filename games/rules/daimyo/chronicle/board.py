@@ -172,7 +172,7 @@ def game_scored(g: Daimyo, event: ending.GameScored) -> Text:
     if not g.is_solo:
         return say(_("Final scoring: {totals}."), totals=totals)
     lines = listed(
-        say(_("{why}: {points}"), why=say(WHY[one.why], count=one.count), points=one.points)
+        say(_("{why} ({points})"), why=say(WHY[one.why], count=one.count), points=one.points)
         for one in event.entries[-1]
     )
     words = _("Final scoring: {totals}. The Empire's points: {lines}.")
