@@ -28,8 +28,8 @@ Drawn = tuple[tuple[Shape, ...], Box, str]
 def draw_reference(
     content: Content, picture: str, *, language: str = "en", palette: PaletteName = "light"
 ) -> str:
-    """A hero (`hero:h01`), an island, an objective, or an example of a rule."""
-    kind, _, name = picture.partition(":")
+    """A hero (`hero-h01`), an island, an objective, or an example of a rule."""
+    kind, _, name = picture.partition("-")
     scene = Scene(Daimyo(blank(SEATS, Options()), content), {}, language)
     drawn = drawn_of(scene, kind, name)
     common = Definitions((*definitions(scene), *icon_definitions()))
@@ -49,7 +49,7 @@ def drawn_of(scene: Scene, kind: str, name: str) -> Drawn:
         return (drawn,), framed(FULL, TALL), scene.word(content.objectives[name].name)
     if kind == "example" and name in EXAMPLES:
         return EXAMPLES[name](scene)
-    raise LookupError(f"there is no picture {kind}:{name}")
+    raise LookupError(f"there is no picture {kind}-{name}")
 
 
 def framed(wide: float, high: float) -> Box:

@@ -123,7 +123,7 @@ def heroes(content: Content, *, clan: bool) -> Iterator[ReferenceEntry]:
         hero = content.heroes[slug]
         if bool(hero.clan) == clan:
             yield ReferenceEntry(
-                slug, hero.name, hero_text(hero), hero.source, picture=f"hero:{slug}"
+                slug, hero.name, hero_text(hero), hero.source, picture=f"hero-{slug}"
             )
 
 
@@ -141,7 +141,7 @@ def islands(content: Content) -> Iterator[ReferenceEntry]:
             ISLAND_TEXT, gold=island.gold_banner, silver=island.silver_banner, kinds=joined(lower)
         )
         yield ReferenceEntry(
-            f"island-{slug}", island.name, text, island.source, picture=f"island:{slug}"
+            f"island-{slug}", island.name, text, island.source, picture=f"island-{slug}"
         )
 
 
@@ -188,7 +188,7 @@ def objectives(content: Content) -> Iterator[ReferenceEntry]:
             objective.name,
             objective_text(content, objective),
             objective.source,
-            picture=f"objective:{slug}",
+            picture=f"objective-{slug}",
         )
 
 
