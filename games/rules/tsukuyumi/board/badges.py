@@ -127,10 +127,9 @@ def counted(scene: Scene, name: str, count: int) -> Group:
     return Group((*icon.children, Circle(11, 10, 8, css="card thin"), number), title=icon.title)
 
 
-def grid_name(scene: Scene, cell: str) -> Iterator[Shape]:
+def grid_name(cell: str) -> Iterator[Shape]:
     """Where the tile lies, small in its north-western corner; sentences name it so."""
-    words = grid(cell)
-    yield label(-72, -42, words, "quiet", 14)
+    yield label(-72, -42, grid(cell), "quiet", 14)
 
 
 def base_name(scene: Scene, tile: Tile) -> Iterator[Shape]:

@@ -23,6 +23,8 @@ from games.rules.tsukuyumi.board.words import EMPTY_CELL
 from games.rules.tsukuyumi.state import NOBODY
 
 MARGIN = 8.0
+NARROWEST = 1180.0
+"""A small board is not blown up to the width of the page."""
 
 
 def map_shapes(scene: Scene) -> Iterator[Shape]:
@@ -36,6 +38,14 @@ def map_shapes(scene: Scene) -> Iterator[Shape]:
 
 
 def view_of(scene: Scene) -> Box:
+    """The map on the page; a small board has room at its sides."""
+    view = close_view(scene)
+    spare = max(0.0, NARROWEST - view.width) / 2
+    return Box(view.x - spare, view.y, view.width + 2 * spare, view.height)
+
+
+def close_view(scene: Scene) -> Box:
+    """Just what the tiles need."""
     if not scene.places:
         return Box(-ACROSS, -RADIUS, 2 * ACROSS, 2 * RADIUS)
     found = bounds(tuple(scene.places.values()))
@@ -48,7 +58,7 @@ def tile_group(scene: Scene, cell: str) -> Group:
     target = f"area:{cell}"
     tile = scene.state.tiles[cell]
     is_lit = target in scene.lit
-    named = base_name(scene, tile) if tile.base != NOBODY else grid_name(scene, cell)
+    named = base_name(scene, tile) if tile.base != NOBODY else grid_name(cell)
     land = (
         *ground(scene, tile, veiled=scene.is_map_lit and not has_light(scene, cell)),
         *band(scene, cell, tile),
@@ -81,7 +91,12 @@ def has_light(scene: Scene, cell: str) -> bool:
 
 def empty_group(scene: Scene, cell: str) -> Group:
     target = f"area:{cell}"
-    inner = (Polygon(HEX, css="ground pattern-ground"), Polygon(HEX, css="waiting"), *hex_light())
+    inner = (
+        Polygon(HEX, css="ground pattern-ground"),
+        Polygon(HEX, css="waiting"),
+        *hex_light(),
+        *grid_name(cell),
+    )
     group = target_group(scene, target, inner, scene.word(EMPTY_CELL))
     return Group((group,), day=True, transform=at(*scene.places[cell]))
 

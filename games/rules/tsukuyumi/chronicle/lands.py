@@ -3,6 +3,7 @@
 from games.kernel.text import Text, gettext_noop, say
 from games.rules.tsukuyumi.chronicle.words import Sentence, owner_of, side, units_now, where, who
 from games.rules.tsukuyumi.events import board, setup, units
+from games.rules.tsukuyumi.queries.geometry import grid
 from games.rules.tsukuyumi.queries.names import counted, edge_name, token_name
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.state import NOBODY
@@ -44,7 +45,7 @@ def drawn(g: Realm, event: board.TileDrawn) -> Text:
 
 
 def base(g: Realm, event: board.BaseLaid) -> Text:
-    return say(_("{player} settles at {cell}."), player=who(event.seat), cell=event.cell)
+    return say(_("{player} settles at {cell}."), player=who(event.seat), cell=grid(event.cell))
 
 
 def replaced(g: Realm, event: board.TileReplaced) -> Text:
@@ -59,7 +60,7 @@ def removed(g: Realm, event: board.TileRemoved) -> Text:
     return say(
         _("{player} takes the tile at {cell} off the board."),
         player=who(event.seat),
-        cell=event.cell,
+        cell=grid(event.cell),
     )
 
 

@@ -12,7 +12,7 @@ from games.rules.tsukuyumi.board.edges import reef
 from games.rules.tsukuyumi.board.faces import combat_face, event_face, plain_face
 from games.rules.tsukuyumi.board.ground import terrain_ground
 from games.rules.tsukuyumi.board.hexes import RADIUS
-from games.rules.tsukuyumi.board.mapped import map_shapes, view_of
+from games.rules.tsukuyumi.board.mapped import close_view, map_shapes
 from games.rules.tsukuyumi.board.mats import mat_shapes, mat_view
 from games.rules.tsukuyumi.board.panels import fitted
 from games.rules.tsukuyumi.board.plates import ICONS, face
@@ -52,7 +52,7 @@ def draw_reference(
         shapes, view = drawn_example(scene, kind)
     elif kind == "formation":
         scene = staged(content, pattern(content, slug), language)
-        shapes, view = tuple(map_shapes(scene)), view_of(scene)
+        shapes, view = tuple(map_shapes(scene)), close_view(scene)
     else:
         draw = KINDS[kind]
         scene = alone(content, faction_of(content, slug), language)
@@ -103,7 +103,7 @@ def drawn_example(scene: Scene, name: str) -> Drawn:
         case "track":
             return tuple(track_shapes(scene)), track_view(scene)
         case _:
-            return tuple(map_shapes(scene)), view_of(scene)
+            return tuple(map_shapes(scene)), close_view(scene)
 
 
 # -- one kind of thing each ------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def terrain(scene: Scene, slug: str) -> Drawn:
     if slug == "base":
         state = scene.state
         state.tiles["0,0"] = Tile("base", base=0)
-        return tuple(map_shapes(scene)), view_of(scene)
+        return tuple(map_shapes(scene)), close_view(scene)
     return tuple(terrain_ground(slug)), HEX
 
 

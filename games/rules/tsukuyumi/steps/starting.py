@@ -20,6 +20,7 @@ from games.rules.tsukuyumi.events.cards import (
     VictoryCardChosen,
 )
 from games.rules.tsukuyumi.queries.board import areas_around, may_fill, terrain
+from games.rules.tsukuyumi.queries.geometry import grid
 from games.rules.tsukuyumi.queries.names import area, edge_name, explained, joined, slot, spot
 from games.rules.tsukuyumi.queries.realm import Realm, is_duel
 from games.rules.tsukuyumi.queries.starting import (
@@ -132,7 +133,7 @@ def rank(card: ActionCard | None) -> tuple[int, int]:
 
 def lay_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for cell in laying_cells(g):
-        yield take(cell, say(_("Cell {cell}"), cell=cell), area(cell))
+        yield take(cell, say(_("Cell {cell}"), cell=grid(cell)), area(cell))
 
 
 def lay_prompt(g: Realm, pick: Pick) -> Text:
@@ -158,7 +159,7 @@ def default_turn(g: Realm, pick: Pick) -> str:
 
 def base_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for cell in base_cells(g):
-        yield take(cell, say(_("Cell {cell}"), cell=cell), area(cell))
+        yield take(cell, say(_("Cell {cell}"), cell=grid(cell)), area(cell))
 
 
 def decide_base(g: Realm, pick: Pick, value: str) -> Rule:

@@ -7,6 +7,7 @@ from games.kernel.steps import Rule
 from games.kernel.text import Text, gettext_noop, say
 from games.rules.tsukuyumi.events.board import BlessingPlaced, TileLaid, TraitMarked
 from games.rules.tsukuyumi.queries.board import turned_edges
+from games.rules.tsukuyumi.queries.geometry import grid
 from games.rules.tsukuyumi.queries.names import EDGES, area, spot
 from games.rules.tsukuyumi.queries.realm import Realm, seat_of
 from games.rules.tsukuyumi.queries.tiles import (
@@ -95,7 +96,7 @@ def pick_applies(g: Realm, pick: Pick) -> bool:
 
 def cell_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for cell in addable_cells(g):
-        yield take(cell, say(_("Cell {cell}"), cell=cell), area(cell))
+        yield take(cell, say(_("Cell {cell}"), cell=grid(cell)), area(cell))
 
 
 def decide_cell(g: Realm, pick: Pick, value: str) -> Rule:
