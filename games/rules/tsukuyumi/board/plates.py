@@ -124,7 +124,7 @@ def counter(
     box = Box(0, 0, size, size)
     if target in scene.lit:
         inner += [Rectangle(box, 6, css="ring-casing"), Rectangle(box, 6, css="ring")]
-        inner.append(pin(scene.lit[target], (size / 2, -8), radius=17))
+        inner.append(pin(scene.lit[target], (size - 1, -3), radius=16 if size > TIGHT else 13))
     if target in scene.arrived:
         inner.append(Rectangle(Box(-3, -3, size + 6, size + 6), 8, css="arrived"))
     return target_group(
