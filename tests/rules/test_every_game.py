@@ -69,6 +69,7 @@ SILENT = {
         "FactionEventsShuffled",
         "TurnStarted",
         "PartUsed",
+        "PartGained",
         "TurnClosed",
         "CardSpent",
         "FlagRaised",

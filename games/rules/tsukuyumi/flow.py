@@ -1,6 +1,6 @@
 """Which step follows which: set-up, rounds, phases, turns, the end (SPEC 5, 6)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from games.kernel.content import in_order
@@ -45,7 +45,8 @@ from games.rules.tsukuyumi.events.turn import (
     TurnClosed,
     TurnStarted,
 )
-from games.rules.tsukuyumi.queries.geometry import cell_at
+from games.rules.tsukuyumi.events.units import UnitsDeployed
+from games.rules.tsukuyumi.queries.geometry import cell_at, place
 from games.rules.tsukuyumi.queries.missions import AFTER_OWN_RED, ANYTIME
 from games.rules.tsukuyumi.queries.realm import Realm, is_duel, seat_of
 from games.rules.tsukuyumi.scoring.duel import settle_tasks
@@ -93,7 +94,68 @@ def open_box(g: Realm) -> Rule:
         [slug for slug in in_order(content.missions) if slug in missions and not is_duel(g)],
         own if sisters else [],
     )
-    yield MoonLaid({cell_at(q, r): area for area, (q, r) in content.layouts.moon.cells.items()})
+    if not g.options.gates:
+        yield MoonLaid({cell_at(q, r): area for area, (q, r) in content.layouts.moon.cells.items()})
+
+
+GATE_TILES = 8
+FIRST_BATCH = 4
+NEXT_BATCH = 2
+
+
+def gate_board(g: Realm) -> Rule:
+    """Islands instead of the Moon: eight tiles for each player (SPEC 16.2)."""
+    pool = tile_pool(g)
+    count = GATE_TILES * len(g.seats)
+    order = g.chance.shuffle(pool)
+    yield TilesDrawn(order, [g.chance.roll(TURNS) - 1 for _ in range(count)])
+    track = g.by_initiative()
+    for seat in track:
+        yield GateLaying(seat, FIRST_BATCH, first=True)
+    for _batch in range((GATE_TILES - FIRST_BATCH) // NEXT_BATCH):
+        for seat in track:
+            yield GateLaying(seat, NEXT_BATCH)
+    yield Pick(track[-1], "gate.setup_gate")
+
+
+def tile_pool(g: Realm) -> list[str]:
+    sets = ["base"]
+    if g.options.new_lands_tiles or len(g.seats) >= MANY:
+        sets.append("new_lands")
+    return [slug for slug in in_order(g.content.tiles) if g.content.tiles[slug].set in sets]
+
+
+class GateLaying(Step[Realm], frozen=True):
+    """A player lays some tiles; of the first ones one gets a gate."""
+
+    seat: int
+    left: int
+    first: bool = False
+    before: tuple[str, ...] = ()
+    """The cells that were taken when this player began."""
+
+    def run(self, g: Realm) -> Rule:
+        before = self.before if self.first else ()
+        if self.first and self.left == FIRST_BATCH:
+            before = tuple(g.state.tiles)
+        if self.left:
+            opens = self.first and len(islands(g.state.tiles)) == len(islands(before))
+            yield Pick(self.seat, "gate.setup_tile", done=("new",) if opens else ())
+            yield GateLaying(self.seat, self.left - 1, self.first, before)
+        elif self.first:
+            yield Pick(self.seat, "gate.setup_gate", done=own_tiles(g, self.before))
+
+
+def islands(cells: Iterable[str]) -> set[int]:
+    return {place(cell)[0] for cell in cells}
+
+
+def own_tiles(g: Realm, before: tuple[str, ...]) -> tuple[str, ...]:
+    """The tiles laid just now; on an island of their own if one was opened."""
+    mine = [cell for cell in g.state.tiles if cell not in before]
+    known = islands(before)
+    opened = [cell for cell in mine if place(cell)[0] not in known]
+    return tuple(opened or mine)
 
 
 def duel_board(g: Realm) -> Rule:
@@ -113,13 +175,13 @@ def duel_board(g: Realm) -> Rule:
 
 def lay_board(g: Realm) -> Rule:
     """Seven tiles for each player, by the layout that the table chose."""
+    if g.options.gates:
+        yield from gate_board(g)
+        return
     if is_duel(g):
         yield from duel_board(g)
         return
-    sets = ["base"]
-    if g.options.new_lands_tiles or len(g.seats) >= MANY:
-        sets.append("new_lands")
-    pool = [slug for slug in in_order(g.content.tiles) if g.content.tiles[slug].set in sets]
+    pool = tile_pool(g)
     count = g.content.limits.tiles_per_player * len(g.seats)
     order = g.chance.shuffle(pool)
     yield TilesDrawn(order, [g.chance.roll(TURNS) - 1 for _ in range(count)])
@@ -149,10 +211,31 @@ class Laying(Step[Realm], frozen=True):
 
 
 def draw_oni(g: Realm) -> Rule:
-    """One ONI from the cup on each Moon area."""
+    """One ONI from the cup on each Moon area, or three on each gate."""
+    if g.options.gates:
+        yield from gate_oni(g)
+        return
     cup = [kind for kind, oni in g.content.oni.items() for _ in range(oni.cup)]
     cells = [cell_at(q, r) for q, r in g.content.layouts.moon.cells.values()]
     yield OniDrawn(g.chance.shuffle(cup), cells)
+
+
+def gate_oni(g: Realm) -> Rule:
+    """A small, a medium and a large ONI; a missing large one is two medium or three small."""
+    for cell in [cell for cell in g.state.tiles if g.tile(cell).gate]:
+        for wanted in ("oni_small", "oni_medium", "oni_large"):
+            for kind, count in substituted(g, wanted):
+                yield UnitsDeployed(ONI, kind, cell, count, "supply")
+
+
+def substituted(g: Realm, kind: str) -> list[tuple[str, int]]:
+    supply = g.state.oni
+    if supply[kind] > 0:
+        return [(kind, 1)]
+    if kind == "oni_large" and supply["oni_medium"] > 1:
+        return [("oni_medium", 2)]
+    small = min({"oni_large": 3, "oni_medium": 2, "oni_small": 0}[kind], supply["oni_small"])
+    return [("oni_small", small)] if small else []
 
 
 def shuffle_events(g: Realm) -> Rule:
@@ -161,8 +244,8 @@ def shuffle_events(g: Realm) -> Rule:
     deck = [slug for slug in in_order(cards) if cards[slug].set in sets]
     copies = [slug for slug in deck for _ in range(cards[slug].copies)]
     yield EventsShuffled(g.chance.shuffle(copies))
-    for place in range(g.content.limits.event_row):
-        yield RowFilled(g.state.deck[0], place)
+    for number in range(g.content.limits.event_row):
+        yield RowFilled(g.state.deck[0], number)
     if g.options.faction_events:
         for seat in g.seats:
             own = [slug for slug in in_order(cards) if cards[slug].set == g.seat(seat).faction]
@@ -208,6 +291,13 @@ def starts(g: Realm) -> Rule:
             yield Pick(seat, "boar.terraform", n=faction.start_terraformings, name="start")
 
 
+def gifts(g: Realm) -> Rule:
+    """After all starts, in initiative order (SPEC 16.3)."""
+    if g.options.amaterasu_gifts:
+        for seat in g.by_initiative():
+            yield Pick(seat, "gift.pick")
+
+
 SETUP: dict[str, Callable[[Realm], Rule]] = {
     "initiative": draw_initiative,
     "box": open_box,
@@ -217,6 +307,7 @@ SETUP: dict[str, Callable[[Realm], Rule]] = {
     "goals": choose_goals,
     "cards": deal_action_cards,
     "starts": starts,
+    "gifts": gifts,
 }
 AFTER = dict(zip(list(SETUP), list(SETUP)[1:], strict=False))
 
@@ -277,6 +368,8 @@ class Turns(Step[Realm], frozen=True):
         else:
             if self.phase == "green" and seat_of(g, "dark_seed") == seat:
                 yield Pick(seat, "seed.hatch")
+            if self.phase == "red":
+                yield Pick(seat, "heir.choice")
             yield TurnMenu(seat)
         yield AfterTurn()
         yield Turns(self.phase, others)
@@ -295,9 +388,14 @@ def parts_of(g: Realm, seat: int, phase: Phase) -> dict[str, int]:
     if g.faction(seat).start_reefs:
         return {}
     parts = dict(g.content.action_cards[g.seat(seat).card].parts(phase))
-    if phase == "white" and g.seat(seat).gift == "gift_heir":
-        parts["standard"] += 1
+    if g.seat(seat).gift == "gift_heir":
+        for part in HEIR.get(phase, ()):
+            parts[part] = parts.get(part, 0) + 1
     return parts
+
+
+HEIR: dict[Phase, tuple[str, ...]] = {"white": ("standard",), "blue": ("draw", "play")}
+"""What Heir of light adds to the card, besides production and its choice in red."""
 
 
 class AfterTurn(Step[Realm], frozen=True):

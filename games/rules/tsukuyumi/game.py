@@ -20,7 +20,9 @@ from games.rules.tsukuyumi.effects import (
     dark_seed,
     deploying,
     destiny,
+    gifts,
     guardians,
+    legends,
     nomads,
     reef,
     sisters,
@@ -29,6 +31,7 @@ from games.rules.tsukuyumi.effects import (
 from games.rules.tsukuyumi.events import board, cards, combat, setup, turn, units
 from games.rules.tsukuyumi.flow import (
     AfterTurn,
+    GateLaying,
     Laying,
     PhaseTurns,
     Reveal,
@@ -50,7 +53,7 @@ from games.rules.tsukuyumi.reference.pictures import draw_reference
 from games.rules.tsukuyumi.reference.sections import reference
 from games.rules.tsukuyumi.scoring.estimate import estimate
 from games.rules.tsukuyumi.scoring.points import score, tie_breaks
-from games.rules.tsukuyumi.setup import blank
+from games.rules.tsukuyumi.setup import blank, check_options
 from games.rules.tsukuyumi.setup import setup as set_up
 from games.rules.tsukuyumi.state import Options, State
 from games.rules.tsukuyumi.steps import (
@@ -66,6 +69,7 @@ from games.rules.tsukuyumi.steps import (
     tiles,
     tokens,
 )
+from games.rules.tsukuyumi.steps import guardians as guardian_steps
 from games.rules.tsukuyumi.steps.attack import CombatStage
 from games.rules.tsukuyumi.steps.damage import Casualties
 from games.rules.tsukuyumi.steps.effects import CardEffects
@@ -85,6 +89,8 @@ FACTIONS: tuple[Any, ...] = (
     cybersamurai,
     dark_seed,
     deploying,
+    gifts,
+    legends,
 )
 TARGETED: tuple[Any, ...] = tuple(part for part in FACTIONS if hasattr(part, "CELLS"))
 
@@ -112,6 +118,7 @@ RULES = Rulebook(
             drawing,
             entering,
             gates,
+            guardian_steps,
             oni,
             producing,
             pushing,
@@ -124,7 +131,13 @@ RULES = Rulebook(
         )
         for name, ask in part.ASKS.items()
     },
-    extras=(*circle.EXTRAS, *cybersamurai.EXTRAS, *dark_seed.EXTRAS, *destiny.EXTRAS),
+    extras=(
+        *circle.EXTRAS,
+        *cybersamurai.EXTRAS,
+        *dark_seed.EXTRAS,
+        *gifts.EXTRAS,
+        *destiny.EXTRAS,
+    ),
 )
 
 
@@ -143,6 +156,7 @@ STEPS = (
     SecretPick,
     SetUp,
     Laying,
+    GateLaying,
     Round,
     Reveal,
     PhaseTurns,
@@ -200,6 +214,7 @@ GAME: Game[State, Realm] = Game(
         Event: (settle_missions,),
         Resigned: (last_one_wins,),
     },
+    check_options=check_options,
     colours=("purple", "yellow", "teal", "red", "blue", "white"),
     seat_role=seat_role,
     seat_facts=seat_facts,

@@ -124,6 +124,13 @@ def jade_limit_holds(g: Realm) -> None:
             assert count <= g.content.limits.jade_and_reclaimers, "too many Jade Guardians"
 
 
+def one_legend_at_most(g: Realm) -> None:
+    """8: one legendary ONI on the board, none with gates."""
+    kinds = [unit.kind for unit in g.state.units.values() if unit.owner == ONI]
+    legends = sum(g.content.oni[kind].legendary for kind in kinds)
+    assert legends <= (0 if g.options.gates else 1), "too many legends"
+
+
 def event_cards_are_conserved(g: Realm) -> None:
     """10: row, deck, hands, open and discard together make the deck."""
     state = g.state
@@ -168,6 +175,7 @@ INVARIANTS = (
     slots_are_legal,
     sun_and_oni_apart,
     jade_limit_holds,
+    one_legend_at_most,
     event_cards_are_conserved,
     initiative_is_whole,
     units_stand_on_tiles,

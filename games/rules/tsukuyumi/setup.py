@@ -1,18 +1,28 @@
 """The opening: factions first, then the rest stage by stage (SPEC 5)."""
 
 from games.kernel.header import Header
+from games.kernel.refusal import Refused
 from games.kernel.steps import Rule
+from games.kernel.text import gettext_noop, say
 from games.rules.tsukuyumi.events.cards import FactionsDealt
 from games.rules.tsukuyumi.flow import SetUp
-from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.queries.realm import DUEL, Realm
 from games.rules.tsukuyumi.queries.starting import factions_in_box
 from games.rules.tsukuyumi.state import Options, Seat, State
 from games.rules.tsukuyumi.steps.pick import Pick
 from games.rules.tsukuyumi.steps.starting import take_faction
 
+_ = gettext_noop
+
 
 def blank(seats: int, options: Options) -> State:
     return State(Header(seats), options, [Seat() for _ in range(seats)])
+
+
+def check_options(seats: int, options: Options) -> None:
+    """What may be combined (SPEC 18)."""
+    if options.amaterasu_gifts and seats == DUEL:
+        raise Refused("bad_options", say(_("Amaterasu's Gifts are for three or more players.")))
 
 
 def setup(g: Realm) -> Rule:

@@ -25,6 +25,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     faction_events: bool = True
     alternative_goals: bool = True
     mascots: Literal["off", "basic", "alternative"] = "off"
+    amaterasu_gifts: bool = False
+    legendary_oni: bool = False
+    gates: bool = False
 
 
 class Tile(Struct, omit_defaults=True):

@@ -44,6 +44,12 @@ def drawn(g: Realm, event: board.TileDrawn) -> Text:
     )
 
 
+def gate(g: Realm, event: board.GatePlaced) -> Text:
+    return say(
+        _("{player} puts a gate on {place}."), player=who(event.seat), place=where(g, event.cell)
+    )
+
+
 def base(g: Realm, event: board.BaseLaid) -> Text:
     return say(_("{player} settles at {cell}."), player=who(event.seat), cell=grid(event.cell))
 
@@ -232,6 +238,7 @@ SENTENCES: dict[type, Sentence] = {
     setup.OniDrawn: oni_drawn,
     board.TileLaid: laid,
     board.TileDrawn: drawn,
+    board.GatePlaced: gate,
     board.BaseLaid: base,
     board.TileReplaced: replaced,
     board.TileRemoved: removed,

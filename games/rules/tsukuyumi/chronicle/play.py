@@ -165,6 +165,10 @@ def victory_card(g: Realm, event: cards.VictoryCardChosen) -> Text:
     return say(_("{player} plays for {card}."), player=who(event.seat), card=card(g, event.card))
 
 
+def gift(g: Realm, event: cards.GiftTaken) -> Text:
+    return say(_("{player} receives {gift}."), player=who(event.seat), gift=g.name(event.gift))
+
+
 def banned(g: Realm, event: turn.TurnBanned) -> Text:
     return say(
         _("{player} may not act: the opponent's card forbids this phase."), player=who(event.seat)
@@ -226,6 +230,7 @@ SENTENCES: dict[type, Sentence] = {
     turn.TaskDone: task,
     turn.TurnBanned: banned,
     cards.VictoryCardChosen: victory_card,
+    cards.GiftTaken: gift,
     turn.ActionQueued: queued,
     turn.UplinkInstalled: uplink,
     turn.WeaponsTaken: weapons,

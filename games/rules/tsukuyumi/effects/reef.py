@@ -190,7 +190,11 @@ def default_type(g: Realm, pick: Pick) -> str:
 
 def free_slots(g: Realm, pick: Pick) -> list[tuple[str, int]]:
     how, kind = pick.name.split("/")
+    if not g.state.tokens[kind]:
+        return []
     found = growable(g, slots_for(g, pick.seat, how), kind)
+    if how == "beside":
+        return [(cell, edge) for cell, edge in found if cell == pick.cell]
     if len(pick.done) >= SPORES:
         found = [(cell, edge) for cell, edge in found if cell in pick.done]
     return found
@@ -216,6 +220,8 @@ def decide_slot(g: Realm, pick: Pick, value: str) -> Rule:
     kind = pick.name.split("/")[1]
     yield SlotFilled(pick.seat, cell, int(edge), kind)
     yield from mines_against(g, REEFS, cell)
+    if pick.name == "effect/spore" and g.seat(pick.seat).gift == "gift_generation":
+        yield Pick(pick.seat, "reef.slot", cell, "beside/invasive", 1)
     if pick.n > 1 and g.state.tokens[kind]:
         done = tuple(dict.fromkeys([*pick.done, cell]))
         yield Pick(pick.seat, "reef.slot", name=pick.name, n=pick.n - 1, done=done)

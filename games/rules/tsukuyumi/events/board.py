@@ -59,6 +59,16 @@ class TileDrawn(Event[State], frozen=True):
         return msgspec.structs.replace(self, tile=chance.pick(state.reserve))
 
 
+class GatePlaced(Event[State], frozen=True):
+    """A gate is bound to an area for good."""
+
+    seat: int
+    cell: str
+
+    def apply(self, state: State) -> None:
+        state.tiles[self.cell].gate = True
+
+
 class BaseLaid(Event[State], frozen=True):
     seat: int
     cell: str

@@ -76,6 +76,20 @@ class GoalChosen(Event[State], frozen=True):
         state.seats[self.seat].goal = self.goal
 
 
+class GiftTaken(Event[State], frozen=True):
+    """A gift of Amaterasu, with the guardians that come with it."""
+
+    seat: int
+    gift: str
+    units: dict[str, int] = {}
+
+    def apply(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        seat.gift = self.gift
+        for kind, count in self.units.items():
+            seat.reserve[kind] = seat.reserve.get(kind, 0) + count
+
+
 class VictoryCardChosen(Event[State], frozen=True):
     """Two players: told when both have chosen."""
 

@@ -1,7 +1,10 @@
 """A combat from the card that is shown to the last counterattack."""
 
+from typing import Self
+
 import msgspec
 
+from games.kernel.chance import Chance
 from games.kernel.events import Event
 from games.rules.tsukuyumi.state import Blow, Combat, Side, State
 
@@ -257,5 +260,5 @@ class DieRolled(Event[State], frozen=True):
     seat: int
     face: int
 
-    def apply(self, state: State) -> None:
-        pass
+    def redraw(self, state: State, chance: Chance) -> Self:
+        return msgspec.structs.replace(self, face=chance.roll(6))

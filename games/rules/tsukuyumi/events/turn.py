@@ -49,6 +49,18 @@ class PartUsed(Event[State], frozen=True):
             turn.left[self.part] = 0 if self.whole else turn.left[self.part] - 1
 
 
+class PartGained(Event[State], frozen=True):
+    """A card adds an action to the turn."""
+
+    part: str
+    count: int = 1
+
+    def apply(self, state: State) -> None:
+        turn = state.turn
+        assert turn is not None, "no turn runs"
+        turn.left[self.part] = turn.left.get(self.part, 0) + self.count
+
+
 class TurnEnded(Event[State], frozen=True):
     seat: int
     idle: bool = False

@@ -13,7 +13,7 @@ from games.rules.tsukuyumi.queries.board import (
 )
 from games.rules.tsukuyumi.queries.geometry import direction, neighbours
 from games.rules.tsukuyumi.queries.realm import Realm, ongoing, seat_of
-from games.rules.tsukuyumi.queries.units import has_trait, is_helpless, move_bonus
+from games.rules.tsukuyumi.queries.units import has_trait, is_helpless, is_legendary, move_bonus
 from games.rules.tsukuyumi.state import ONI, Unit
 
 Path = tuple[str, ...]
@@ -127,7 +127,10 @@ def mined(g: Realm, unit: Unit, cell: str) -> int:
 
 def must_stop(g: Realm, unit: Unit, cell: str, march: March) -> bool:
     """Enemy stop: a unit that enters a tile with an enemy goes no further."""
-    return bool(enemies_of(g, unit.owner, cell)) and not ignores_enemies(g, unit, march)
+    others = enemies_of(g, unit.owner, cell)
+    if unit.owner != ONI and has_trait(g, unit, "devours"):
+        others = [n for n in others if g.unit(n).owner != ONI or is_legendary(g, g.unit(n))]
+    return bool(others) and not ignores_enemies(g, unit, march)
 
 
 def push_areas(g: Realm, unit: Unit) -> list[str]:

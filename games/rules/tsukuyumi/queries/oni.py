@@ -5,16 +5,19 @@ from games.rules.tsukuyumi.queries.board import (
     areas,
     areas_around,
     barrier,
+    cells,
     control,
     is_base,
     sun_shields,
+    terrain,
     tiles_around,
     traits,
     units_of,
 )
 from games.rules.tsukuyumi.queries.movement import March, reach
 from games.rules.tsukuyumi.queries.realm import Realm
-from games.rules.tsukuyumi.queries.units import has_trait
+from games.rules.tsukuyumi.queries.tiles import replaceable
+from games.rules.tsukuyumi.queries.units import has_trait, is_legendary
 from games.rules.tsukuyumi.state import NOBODY, ONI
 
 RONIN = "oni_ronin"
@@ -47,7 +50,25 @@ def kinds_in_supply(g: Realm) -> list[str]:
 
 
 def may_come(g: Realm, kind: str) -> bool:
-    return not g.content.oni[kind].legendary and g.state.oni.get(kind, 0) > 0
+    """In the supply; one legendary ONI at a time, and only where it may be placed."""
+    if g.state.oni.get(kind, 0) < 1:
+        return False
+    if not g.content.oni[kind].legendary:
+        return True
+    present = any(is_legendary(g, unit) for unit in g.state.units.values())
+    return g.options.legendary_oni and not present and bool(legend_cells(g, kind))
+
+
+def legend_cells(g: Realm, kind: str) -> list[str]:
+    """Gambler comes to a base, Ronin to a fertile area, or to one made fertile for him (R70)."""
+    if kind != RONIN:
+        return [cell for cell in cells(g) if is_base(g, cell) and may_be_placed(g, cell)]
+    open_areas = [cell for cell in areas(g) if may_be_placed(g, cell)]
+    fertile = [cell for cell in open_areas if terrain(g, cell) == "fertile"]
+    if fertile:
+        return fertile
+    tiles = any(g.content.tiles[tile].terrain == "fertile" for tile in g.state.reserve)
+    return [cell for cell in open_areas if replaceable(g, cell)] if tiles else open_areas
 
 
 def may_conquer(g: Realm, cell: str, sheltered: int = NOBODY) -> bool:

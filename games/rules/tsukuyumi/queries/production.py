@@ -25,12 +25,21 @@ def deploy_cells(g: Realm, seat: int, kind: str) -> list[str]:
     return found
 
 
+GUARDIAN_PRICE = 2
+
+
+def price(g: Realm, seat: int, kind: str) -> int:
+    """What a unit costs; Jade Guardians are for sale to the Council of Three alone (R29)."""
+    card = g.content.units[kind]
+    if "jade" in card.traits and g.seat(seat).gift == "gift_council":
+        return GUARDIAN_PRICE
+    return card.cost
+
+
 def buyable(g: Realm, seat: int, kind: str) -> bool:
     """Whether a kind can be produced at all just now, whatever its price."""
     card = g.content.units[kind]
-    if not card.cost or g.seat(seat).reserve.get(kind, 0) < 1:
-        return False
-    if "jade" in card.traits and card.faction == g.seat(seat).faction:
+    if not price(g, seat, kind) or g.seat(seat).reserve.get(kind, 0) < 1:
         return False
     if card.uplink and card.uplink not in g.seat(seat).uplinks:
         return False
@@ -49,9 +58,7 @@ def affordable(g: Realm, seat: int, points: int) -> list[str]:
     return [
         kind
         for kind in g.seat(seat).reserve
-        if buyable(g, seat, kind)
-        and g.content.units[kind].cost <= points
-        and deploy_cells(g, seat, kind)
+        if buyable(g, seat, kind) and price(g, seat, kind) <= points and deploy_cells(g, seat, kind)
     ]
 
 

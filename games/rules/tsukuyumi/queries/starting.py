@@ -13,7 +13,7 @@ from games.rules.tsukuyumi.queries.board import (
     outside_cells,
     tiles_around,
 )
-from games.rules.tsukuyumi.queries.geometry import cell_at, ring, sort_key
+from games.rules.tsukuyumi.queries.geometry import cell_at, place, ring, sort_key
 from games.rules.tsukuyumi.queries.realm import Realm, is_duel
 from games.rules.tsukuyumi.queries.tiles import addable_cells
 from games.rules.tsukuyumi.state import NOBODY
@@ -34,7 +34,8 @@ def free_factions(g: Realm, seat: int) -> list[str]:
 
 def base_cells(g: Realm) -> list[str]:
     """Where a base may lie: the slots of a symmetric board, or the best free edge cells."""
-    if g.options.board_mode == "symmetric" and not is_duel(g):
+    fixed = g.options.board_mode == "symmetric" and not g.options.gates
+    if fixed and not is_duel(g):
         slots = [cell_at(q, r) for q, r in g.content.layouts.symmetric[len(g.seats)].bases]
         return [cell for cell in slots if cell not in g.state.tiles]
     free = sorted(outside_cells(g), key=sort_key)
@@ -58,6 +59,13 @@ def touches_moon(g: Realm, cell: str) -> bool:
 
 def touches_base(g: Realm, cell: str) -> bool:
     return any(is_base(g, other) for other in tiles_around(g, cell))
+
+
+def gate_cells(g: Realm, *, opens: bool) -> list[str]:
+    """Cells of the islands; the first cell of a new one if the player may open it."""
+    islands = {place(cell)[0] for cell in g.state.tiles}
+    new = next(number for number in range(8) if number not in islands)
+    return [*addable_cells(g), *([cell_at(0, 0, new)] if opens else [])]
 
 
 def laying_cells(g: Realm) -> list[str]:

@@ -11,6 +11,7 @@ from games.rules.tsukuyumi.events.combat import (
     CombatEnded,
     CombatStarted,
     ConquestTried,
+    DieRolled,
     PointsCounted,
 )
 from games.rules.tsukuyumi.events.turn import CardSpent, FlagRaised
@@ -37,6 +38,7 @@ from games.rules.tsukuyumi.steps.effects import CardEffects
 from games.rules.tsukuyumi.steps.pick import Pick
 
 ONI_CARD = "oni_conquest"
+GAMBLER = "oni_gambler"
 
 
 def attack(g: Realm, seat: int, cell: str, card: str, *, limited: bool = True) -> Rule:
@@ -51,13 +53,13 @@ def attack(g: Realm, seat: int, cell: str, card: str, *, limited: bool = True) -
         yield Pick(seat, "nom.strike_tile", cell)
     if printed.line:
         yield Pick(seat, "horizon.direction", cell)
-    yield CombatStage("defences")
+    yield CombatStage("gamble")
 
 
 def oni_attack(g: Realm, actor: int, cell: str) -> Rule:
     """All ONI on the area fight for it; the actor carries it out (SPEC 7.7)."""
     yield CombatStarted(ONI, actor, cell, ONI_CARD, cell)
-    yield CombatStage("defences")
+    yield CombatStage("gamble")
 
 
 class CombatStage(Step[Realm], frozen=True):
@@ -78,6 +80,16 @@ def strikers(g: Realm, combat: Combat) -> list[int]:
     if combat.attacker == ONI:
         return units_of(g, ONI, combat.cell)
     return attackers(g, combat.attacker, combat.cell)
+
+
+def gamble(g: Realm) -> Rule:
+    """S2a: with Gambler on the tile the active player rolls a die (SPEC 16.1)."""
+    combat = g.combat
+    if any(g.unit(number).kind == GAMBLER for number in units_of(g, ONI, combat.cell)):
+        seat = g.state.turn.seat if g.state.turn is not None else combat.actor
+        face = g.chance.roll(6)
+        yield DieRolled(seat, face)
+        yield from g.rules.effects[f"gambler:{face}"](g, seat, combat.cell)
 
 
 def defences(g: Realm) -> Rule:
@@ -287,6 +299,7 @@ def end(g: Realm) -> Rule:
 
 
 STAGES: dict[str, Callable[[Realm], Rule]] = {
+    "gamble": gamble,
     "defences": defences,
     "fix": fix,
     "split": split,

@@ -11,7 +11,7 @@ from games.rules.tsukuyumi.events.combat import (
     PreDefenceUsed,
     StrikeAimed,
 )
-from games.rules.tsukuyumi.events.turn import PartUsed
+from games.rules.tsukuyumi.events.turn import CardSpent, PartUsed
 from games.rules.tsukuyumi.events.units import UnitStruck
 from games.rules.tsukuyumi.queries.board import enemies_of
 from games.rules.tsukuyumi.queries.combat import (
@@ -77,9 +77,16 @@ def decide_card(g: Realm, pick: Pick, value: str) -> Rule:
     if value == "back":
         return
     free = value == LIGHT and LIGHT not in g.seat(pick.seat).spent
-    if not free:
+    if free:
+        # The first use in a round leaves the combat action where it is (R77, G44).
+        yield CardSpent(pick.seat, LIGHT)
+        if g.state.turn is not None:
+            yield PartUsed("light", fights=True)
+    else:
         yield from pay(g, pick.name)
     yield from attack(g, pick.seat, pick.cell, value)
+    if free and not pick.name:
+        yield pick
 
 
 def pay(g: Realm, part: str) -> Rule:

@@ -11,6 +11,7 @@ from games.rules.tsukuyumi.queries.leaving import going
 from games.rules.tsukuyumi.queries.movement import March
 from games.rules.tsukuyumi.queries.names import area, spot, stack
 from games.rules.tsukuyumi.queries.realm import Realm
+from games.rules.tsukuyumi.queries.units import with_trait
 from games.rules.tsukuyumi.steps.entering import entered
 from games.rules.tsukuyumi.steps.moving import Movement, Terms
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
@@ -25,6 +26,9 @@ def move_action(seat: int, reach: int) -> March:
 
 def move_out(g: Realm, seat: int, reach: int) -> Rule:
     """A move action; whoever has two gates says first how they are used."""
+    if with_trait(g, seat, "jumps"):
+        yield Pick(seat, "torii.jump", n=reach)
+        return
     if gates_for(g, seat):
         yield Pick(seat, "gate.mode", n=reach)
     else:

@@ -15,6 +15,7 @@ from games.rules.tsukuyumi.queries.realm import Realm, seat_of
 from games.rules.tsukuyumi.queries.units import has_trait, is_helpless
 from games.rules.tsukuyumi.state import ONI
 from games.rules.tsukuyumi.steps.entering import entered
+from games.rules.tsukuyumi.steps.guardians import cleanse, devour
 from games.rules.tsukuyumi.steps.pick import Pick, Take, take
 from games.rules.tsukuyumi.steps.pushing import push
 
@@ -168,12 +169,15 @@ def set_out(g: Realm, terms: Terms, units: tuple[int, ...], to: str) -> Rule:
 def walk(g: Realm, march: March, units: list[int], path: list[str]) -> Rule:
     """In one go, or step by step where something may happen on the way (R71)."""
     counts = not march.ghosts
-    if march.owner == ONI or any(risky(g, march.owner, cell) for cell in path[:-1]):
+    eats = march.owner != ONI and any(has_trait(g, g.unit(n), "devours") for n in units)
+    stops = any(risky(g, march.owner, cell) for cell in path[:-1])
+    if march.owner == ONI or eats or stops:
         yield Walk(march.seat, units, path, counts=counts)
         return
     steps = len(path) if counts else 0
     yield going(g, march.seat, units, path, steps=steps)
     yield from entered(g, units, path[-1])
+    yield from cleanse(g, units, path[-1])
     yield from arrived(g, units)
 
 
@@ -195,7 +199,9 @@ class Walk(Step[Realm], frozen=True):
             yield from arrived(g, alive)
             return
         yield going(g, self.seat, alive, self.path[:1], steps=int(self.counts))
+        yield from devour(g, alive, self.path[0])
         yield from entered(g, alive, self.path[0])
+        yield from cleanse(g, alive, self.path[0])
         yield replace(self, units=alive, path=self.path[1:])
 
 

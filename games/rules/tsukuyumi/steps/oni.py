@@ -51,7 +51,13 @@ def type_options(g: Realm, pick: Pick) -> Iterator[Option]:
 
 
 def decide_type(g: Realm, pick: Pick, value: str) -> Rule:
-    if value != "none":
+    if value == "none":
+        return
+    if g.content.oni[value].legendary:
+        yield Pick(pick.seat, "oni.place_legend", name=value)
+        if pick.n > 1:
+            yield Pick(pick.seat, "oni.place_type", n=pick.n - 1, done=pick.done, name="may")
+    else:
         yield Pick(pick.seat, "oni.place_tile", name=value, n=pick.n, done=pick.done)
 
 

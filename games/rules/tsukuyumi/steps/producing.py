@@ -17,11 +17,13 @@ from games.rules.tsukuyumi.queries.production import (
     buyable_uplinks,
     buyable_weapons,
     deploy_cells,
+    price,
     upgrades,
 )
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.queries.units import has_trait, on_board
 from games.rules.tsukuyumi.state import Fate
+from games.rules.tsukuyumi.steps.guardians import cleanse, devour
 from games.rules.tsukuyumi.steps.moving import MISTRESS_PUSHES
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 from games.rules.tsukuyumi.steps.pushing import push
@@ -39,6 +41,8 @@ def deploy(g: Realm, seat: int, kind: str, cell: str, source: Fate = "reserve") 
     """A unit comes onto the board, with what its arrival brings about."""
     yield UnitsDeployed(seat, kind, cell, 1, source)
     number = g.state.next_unit - 1
+    yield from devour(g, [number], cell)
+    yield from cleanse(g, [number], cell)
     if has_trait(g, g.unit(number), "pushes"):
         yield push(seat, cell, MISTRESS_PUSHES)
 
@@ -73,13 +77,13 @@ def pick_prompt(g: Realm, pick: Pick) -> Text:
 def pick_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for kind in kinds_for(g, pick):
         card = g.content.units[kind]
-        label = say(_("{unit} for {cost}"), unit=g.name(kind), cost=card.cost)
+        label = say(_("{unit} for {cost}"), unit=g.name(kind), cost=price(g, pick.seat, kind))
         if card.per_point > 1:
             label = say(
                 _("{count} × {unit} for {cost}"),
                 count=min(card.per_point, g.seat(pick.seat).reserve[kind]),
                 unit=g.name(kind),
-                cost=card.cost,
+                cost=price(g, pick.seat, kind),
             )
         yield take(f"unit/{kind}", label, f"card:{kind}")
     for kind, old in upgrades_for(g, pick):
@@ -123,7 +127,7 @@ def decide_pick(g: Realm, pick: Pick, value: str) -> Rule:
         case "unit":
             card = g.content.units[name]
             count = min(card.per_point, g.seat(pick.seat).reserve[name])
-            yield place(pick, name, pick.n - card.cost, count)
+            yield place(pick, name, pick.n - price(g, pick.seat, name), count)
         case "upgrade":
             yield Pick(pick.seat, "produce.upgrade", pick.cell, name, pick.n, done=pick.done)
         case "uplink":
@@ -162,7 +166,7 @@ def default_pick(g: Realm, pick: Pick) -> str:
     kinds = kinds_for(g, pick)
     if not kinds:
         return "finish"
-    return f"unit/{min(kinds, key=lambda kind: g.content.units[kind].cost)}"
+    return f"unit/{min(kinds, key=lambda kind: price(g, pick.seat, kind))}"
 
 
 # -- where it stands --

@@ -8,6 +8,7 @@ from games.kernel.text import Text, gettext_noop, plain, say
 from games.rules.tsukuyumi.content import ActionCard
 from games.rules.tsukuyumi.events.board import (
     BaseLaid,
+    GatePlaced,
     SlotFilled,
     StartAreaMarked,
     StartTileChosen,
@@ -20,13 +21,14 @@ from games.rules.tsukuyumi.events.cards import (
     VictoryCardChosen,
 )
 from games.rules.tsukuyumi.queries.board import areas_around, may_fill, terrain
-from games.rules.tsukuyumi.queries.geometry import grid
+from games.rules.tsukuyumi.queries.geometry import grid, neighbours
 from games.rules.tsukuyumi.queries.names import area, edge_name, explained, joined, slot, spot
 from games.rules.tsukuyumi.queries.realm import Realm, is_duel
 from games.rules.tsukuyumi.queries.starting import (
     base_cells,
     first_edge_tiles,
     free_factions,
+    gate_cells,
     laying_cells,
     reef_areas,
     start_areas,
@@ -152,6 +154,27 @@ def default_turn(g: Realm, pick: Pick) -> str:
     drawn = g.state.turns.get(pick.name, 0)
     turns = distinct_turns(g, pick.name)
     return str(drawn if drawn in turns else turns[0])
+
+
+def island_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for cell in gate_cells(g, opens="new" in pick.done):
+        alone = not any(other in g.state.tiles for other in neighbours(cell))
+        label = say(_("A new island")) if alone else say(_("Cell {cell}"), cell=cell)
+        yield take(cell, label, area(cell))
+
+
+def decide_gate(g: Realm, pick: Pick, value: str) -> Rule:
+    yield GatePlaced(pick.seat, value)
+
+
+def gate_sites(g: Realm, pick: Pick) -> list[str]:
+    found = pick.done or tuple(cell for cell in g.state.tiles if not g.tile(cell).gate)
+    return [cell for cell in found if not g.tile(cell).gate]
+
+
+def gate_options(g: Realm, pick: Pick) -> Iterator[Option]:
+    for cell in gate_sites(g, pick):
+        yield take(cell, spot(g, cell), area(cell))
 
 
 # -- the start of each player --
@@ -305,6 +328,10 @@ ASKS = {
     "setup.place_tile": Ask(lay_prompt, lay_options, decide_lay),
     "setup.turn_tile": Ask(
         said(_("On which edges are its blockades?")), rotation_options, decide_turn, default_turn
+    ),
+    "gate.setup_tile": Ask(lay_prompt, island_options, decide_lay),
+    "gate.setup_gate": Ask(
+        said(_("Which area gets a gate?")), gate_options, decide_gate, applies=has_options
     ),
     "setup.place_base": Ask(
         said(_("Where does your base lie?")), base_options, decide_base, default_base

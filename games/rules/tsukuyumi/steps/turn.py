@@ -311,8 +311,23 @@ def combat_part(g: Realm, seat: int) -> Rule:
     yield fight(seat, "combat")
 
 
+def extra_move_possible(g: Realm, seat: int) -> bool:
+    free = not g.turn.fought and left(g, "extra_move") > 0
+    return free and can_move(g, move_action(seat, 1))
+
+
+def extra_move(g: Realm, seat: int) -> Rule:
+    yield PartUsed("extra_move")
+    yield from move_out(g, seat, 1)
+
+
 RED = {
     "move": Entry(red_move_possible, GREEN["move"].label, move_part),
+    "extra_move": Entry(
+        extra_move_possible,
+        lambda g, seat: say(_("One more move: range 1 ({left} left)"), left=left(g, "extra_move")),
+        extra_move,
+    ),
     "combat": Entry(
         lambda g, seat: left(g, "combat") > 0 and bool(combat_tiles(g, seat)),
         lambda g, seat: say(_("Combat ({left} left)"), left=left(g, "combat")),
