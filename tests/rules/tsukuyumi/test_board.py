@@ -5,8 +5,10 @@ from collections import Counter
 from xml.etree.ElementTree import Element
 
 import pytest
+from msgspec import Raw
 
 from games.kernel.drawing.looks import LOOKS
+from games.rules.tsukuyumi.board.combat import SHOWN, stage_now
 from games.rules.tsukuyumi.board.draw import PARTS, draw_board, parts_of
 from games.rules.tsukuyumi.board.icons import ICONS
 from games.rules.tsukuyumi.board.plates import arrangement
@@ -17,6 +19,7 @@ from games.rules.tsukuyumi.panel import board_parts, draw_part_thumbnail, seat_f
 from games.rules.tsukuyumi.queries.geometry import distance, neighbours
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.state import ONI, Tile, Unit
+from games.rules.tsukuyumi.steps.attack import STAGES
 from tests.rules.tsukuyumi.tables import CONTENT, SVG, by_id, drawn, fight, table, words_in
 
 SEATS = [2, 3, 4, 5, 6]
@@ -259,6 +262,20 @@ def test_an_open_combat_is_told_step_by_step() -> None:
         "no answer yet",
     ):
         assert words in told
+
+
+@pytest.mark.parametrize(
+    ("waits", "now"),
+    [("fix", "attack"), ("with_damage", "answers"), ("aftermath", "damage"), ("end", "after")],
+)
+def test_a_combat_shows_the_stage_that_runs(waits: str, now: str) -> None:
+    g = fight(table())
+    g.state.header.agenda = [Raw(b'{"t":"combat_stage","at":"%b"}' % waits.encode())]
+    assert stage_now(Scene(g, {}, "en", ())) == now
+
+
+def test_every_stage_of_the_rules_has_its_place() -> None:
+    assert [stage for own in SHOWN.values() for stage in own] == list(STAGES)
 
 
 def test_a_sealed_answer_is_told_without_what_it_is() -> None:

@@ -21,8 +21,8 @@ from games.rules.tsukuyumi.board.marks import card_light, pin, target_group
 from games.rules.tsukuyumi.board.panels import SPARE
 from games.rules.tsukuyumi.board.scene import Scene
 from games.rules.tsukuyumi.board.words import BAN, HIDDEN_CARD, NOTHING, PARTS, PHASES, SPENT
-from games.rules.tsukuyumi.content import PHASES as PHASE_ORDER
-from games.rules.tsukuyumi.content import Phase
+from games.rules.tsukuyumi.kinds import PHASES as PHASE_ORDER
+from games.rules.tsukuyumi.kinds import Phase
 
 WIDTH, HEIGHT = 200.0, 280.0
 """A card, 5 : 7."""

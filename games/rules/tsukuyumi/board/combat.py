@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
-from games.kernel.drawing.shapes import Box, Group, Rectangle, Shape, Use, at, label
+import msgspec
+
+from games.kernel.drawing.shapes import Box, Group, Line, Rectangle, Shape, Use, at, label
 from games.rules.tsukuyumi.board.marks import disc
 from games.rules.tsukuyumi.board.panels import (
     PANEL,
     fitted,
     heading,
+    one_line,
     sentence,
     sentence_height,
     stacked,
@@ -27,13 +30,23 @@ from games.rules.tsukuyumi.board.words import (
     FALLEN,
     IN_AREA,
     POINTS_HERE,
+    STAGES,
     STRIKES_BACK,
     TAKES,
 )
 from games.rules.tsukuyumi.state import Combat, Side
+from games.rules.tsukuyumi.steps.attack import NEXT, CombatStage
 
 Block = tuple[Shape, float]
 SIZE = 34.0
+SHOWN = {
+    "attack": ("gamble", "defences", "fix", "split"),
+    "answers": ("counter",),
+    "damage": ("with_damage", "land", "aftermath"),
+    "conquest": ("conquer", "effects"),
+    "after": ("after_attack", "last", "end"),
+}
+"""The stages of a combat as a player counts them, each with those of the rules (SPEC 9.2)."""
 
 
 def combat_shapes(scene: Scene) -> tuple[Shape, ...]:
@@ -49,11 +62,39 @@ def combat_view(scene: Scene) -> Box:
 def blocks(scene: Scene) -> Iterator[Block]:
     """The innermost combat: one inside another has the floor."""
     combat = scene.state.combats[-1]
+    yield stages(scene), 42
     yield attacker(scene, combat)
     yield card_played(scene, combat)
     for side in combat.sides:
         yield defender(scene, combat, side)
     yield from outcome(scene, combat)
+
+
+def stages(scene: Scene) -> Group:
+    """Where the combat stands, from the attack to what comes after it."""
+    now = stage_now(scene)
+    width = PANEL / len(SHOWN)
+    inner: list[Shape] = [Line((0, 17), (PANEL, 17), css="floor thin")]
+    for number, stage in enumerate(SHOWN):
+        box = Box(number * width + 3, 2, width - 6, 30)
+        words = scene.word(STAGES[stage])
+        css, ink = ("card", "strong") if stage == now else ("card-used", "quiet")
+        inner.append(Rectangle(box, 15, css=css))
+        if stage == now:
+            inner.append(Rectangle(box, 15, css="card-last"))
+        size = one_line(words, 15, box.width - 14)
+        inner.append(label(box.x + 9, 22, words, ink, size))
+    return Group(tuple(inner), title=scene.word(STAGES[now]))
+
+
+def stage_now(scene: Scene) -> str:
+    """The stage before the one that waits on the agenda; the first while none waits."""
+    for text in reversed(scene.state.header.agenda):
+        step = msgspec.json.decode(text)
+        if step["t"] == CombatStage.__struct_config__.tag:
+            done = [stage for stage, after in NEXT.items() if after == step["at"]]
+            return next(name for name, own in SHOWN.items() if set(done) & set(own))
+    return "attack"
 
 
 def attacker(scene: Scene, combat: Combat) -> Block:

@@ -20,8 +20,8 @@ from games.rules.tsukuyumi.board.panels import PANEL, fitted, heading, view
 from games.rules.tsukuyumi.board.plates import face
 from games.rules.tsukuyumi.board.scene import ONI_COLOUR, Scene
 from games.rules.tsukuyumi.board.words import BAN, INITIATIVE, PHASES, ROUND_OF, SET_UP, SUPPLY
-from games.rules.tsukuyumi.content import PHASES as PHASE_ORDER
-from games.rules.tsukuyumi.content import Phase
+from games.rules.tsukuyumi.kinds import PHASES as PHASE_ORDER
+from games.rules.tsukuyumi.kinds import Phase
 
 ROW = 84.0
 TOP = 92.0

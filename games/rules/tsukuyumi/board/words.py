@@ -94,6 +94,13 @@ DECK = Words("Event deck", "Talia wydarzeń")
 FACTION_DECK = Words("Faction events", "Wydarzenia frakcji")
 CARDS_LEFT = Words("{count} cards", "kart: {count}")
 MARKERS_LEFT = Words("territory markers left", "pozostałe znaczniki terytorium")
+STAGES = {
+    "attack": Words("Attack", "Atak"),
+    "answers": Words("Answers", "Odpowiedzi"),
+    "damage": Words("Damage", "Obrażenia"),
+    "conquest": Words("Conquest", "Podbój"),
+    "after": Words("After it", "Po ataku"),
+}
 ATTACKS = Words("{who} attacks", "Atakuje: {who}")
 DEFENDS = Words("{who} defends", "Broni się: {who}")
 IN_AREA = Words("in {area}", "obszar: {area}")
