@@ -29,16 +29,9 @@ from games.rules.tsukuyumi.effects import (
     vocabulary,
 )
 from games.rules.tsukuyumi.events import board, cards, combat, setup, turn, units
-from games.rules.tsukuyumi.flow import (
-    AfterTurn,
-    GateLaying,
-    Laying,
-    PhaseTurns,
-    Reveal,
-    Round,
-    RoundOver,
-    SetUp,
-    Turns,
+from games.rules.tsukuyumi.flow.opening import GateLaying, Laying, SetUp
+from games.rules.tsukuyumi.flow.rounds import AfterTurn, PhaseTurns, Reveal, Round, RoundOver, Turns
+from games.rules.tsukuyumi.flow.triggers import (
     eggs_are_crushed,
     last_one_wins,
     settle_missions,

@@ -5,7 +5,7 @@ from games.kernel.refusal import Refused
 from games.kernel.steps import Rule
 from games.kernel.text import gettext_noop, say
 from games.rules.tsukuyumi.events.cards import FactionsDealt
-from games.rules.tsukuyumi.flow import SetUp
+from games.rules.tsukuyumi.flow.opening import SetUp
 from games.rules.tsukuyumi.queries.realm import DUEL, Realm
 from games.rules.tsukuyumi.queries.starting import factions_in_box
 from games.rules.tsukuyumi.state import Options, Seat, State

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from games.kernel.header import MatchState
-from games.rules.tsukuyumi.content import Phase, TraitId
+from games.rules.tsukuyumi.kinds import Phase, TraitId
 
 ONI = -1
 NOBODY = -2

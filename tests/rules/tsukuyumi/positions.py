@@ -10,9 +10,9 @@ from games.kernel.header import Header
 from games.kernel.options import Option
 from games.kernel.steps import Step
 from games.kernel.text import plain
-from games.rules.tsukuyumi.content import Phase
-from games.rules.tsukuyumi.flow import AfterTurn
+from games.rules.tsukuyumi.flow.rounds import AfterTurn
 from games.rules.tsukuyumi.game import GAME, position
+from games.rules.tsukuyumi.kinds import Phase
 from games.rules.tsukuyumi.queries.geometry import cell_at
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.state import ONI, Options, Seat, State, Tile, Turn, Unit

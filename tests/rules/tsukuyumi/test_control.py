@@ -87,7 +87,7 @@ def test_r6_a_2vp_marker_is_no_trait_and_worth_nothing_on_devastated_land() -> N
 
 def test_r7_the_sun_burns_an_oni_marker() -> None:
     from games.rules.tsukuyumi.events.board import TraitMarked
-    from games.rules.tsukuyumi.flow import sun_burns_marker
+    from games.rules.tsukuyumi.flow.triggers import sun_burns_marker
 
     g = given(markers={EAST: ONI})
     facts = list(sun_burns_marker(g, TraitMarked(A, EAST, "amaterasu")))

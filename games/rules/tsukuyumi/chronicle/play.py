@@ -2,8 +2,8 @@
 
 from games.kernel.text import Text, gettext_noop, plain, say
 from games.rules.tsukuyumi.chronicle.words import Sentence, card, who
-from games.rules.tsukuyumi.content import Phase
 from games.rules.tsukuyumi.events import cards, turn
+from games.rules.tsukuyumi.kinds import Phase
 from games.rules.tsukuyumi.queries.realm import Realm
 
 _ = gettext_noop

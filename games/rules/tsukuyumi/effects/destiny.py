@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from games.kernel.options import Option
 from games.kernel.steps import Rule
 from games.kernel.text import gettext_noop, say
-from games.rules.tsukuyumi.content import PHASES
 from games.rules.tsukuyumi.events.cards import OpenEventUsed
+from games.rules.tsukuyumi.kinds import PHASES
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.steps.faction_effect import faction_effect, has_faction_effect
 from games.rules.tsukuyumi.steps.pick import take

@@ -1,6 +1,6 @@
 """Legal targets of event cards (SPEC 15)."""
 
-from games.rules.tsukuyumi.content import TraitId
+from games.rules.tsukuyumi.kinds import TraitId
 from games.rules.tsukuyumi.queries.board import (
     areas,
     control,

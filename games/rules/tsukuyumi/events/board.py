@@ -6,7 +6,7 @@ import msgspec
 
 from games.kernel.chance import Chance
 from games.kernel.events import Event
-from games.rules.tsukuyumi.content import TraitId
+from games.rules.tsukuyumi.kinds import TraitId
 from games.rules.tsukuyumi.state import NOBODY, State, Tile
 
 TileSource = Literal["reserve", "sisters", "drawn", "box"]

@@ -1,7 +1,7 @@
 """Rounds, phases and turns; initiative; points."""
 
 from games.kernel.events import Event
-from games.rules.tsukuyumi.content import Phase
+from games.rules.tsukuyumi.kinds import Phase
 from games.rules.tsukuyumi.state import Queued, Slip, State, Turn
 
 

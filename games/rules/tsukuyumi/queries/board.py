@@ -1,7 +1,7 @@
 """Tiles, traits, blockades, control (SPEC 4)."""
 
 from games.kernel.position import derived
-from games.rules.tsukuyumi.content import TerrainId, TraitId
+from games.rules.tsukuyumi.kinds import TerrainId, TraitId
 from games.rules.tsukuyumi.queries.geometry import distance, neighbours, opposite, place, sort_key
 from games.rules.tsukuyumi.queries.realm import Realm, has_flag, ongoing, seat_of
 from games.rules.tsukuyumi.state import NOBODY, ONI, Tile

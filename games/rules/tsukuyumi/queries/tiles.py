@@ -1,7 +1,7 @@
 """Adding, replacing, removing and turning tiles (SPEC 4.5)."""
 
-from games.rules.tsukuyumi.content import TraitId
 from games.rules.tsukuyumi.events.board import TileReplaced, TileSource
+from games.rules.tsukuyumi.kinds import TraitId
 from games.rules.tsukuyumi.queries.board import (
     areas,
     control,

@@ -1,7 +1,7 @@
 """Numbers and traits of units, with all that cards add to them."""
 
 from games.kernel.position import derived
-from games.rules.tsukuyumi.content import UnitTrait
+from games.rules.tsukuyumi.kinds import UnitTrait
 from games.rules.tsukuyumi.queries.board import occupants, tiles_around, traits, units_of
 from games.rules.tsukuyumi.queries.realm import Realm, has_flag, ongoing, seat_of
 from games.rules.tsukuyumi.state import ONI, Fate, Unit

@@ -6,8 +6,9 @@ from games.kernel.content import in_order
 from games.kernel.reference import ReferenceEntry
 from games.kernel.text import Words
 from games.rules.tsukuyumi.board.words import BAN, NOTHING, PARTS, PHASES
-from games.rules.tsukuyumi.content import PHASES as PHASE_ORDER
-from games.rules.tsukuyumi.content import ActionCard, CombatCard, Content, Phase, Task
+from games.rules.tsukuyumi.content import ActionCard, CombatCard, Content, Task
+from games.rules.tsukuyumi.kinds import PHASES as PHASE_ORDER
+from games.rules.tsukuyumi.kinds import Phase
 from games.rules.tsukuyumi.reference.phrases import entry, filled, joined, listed
 from games.rules.tsukuyumi.reference.words import (
     ANSWERS,

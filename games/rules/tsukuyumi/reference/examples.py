@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.rules.tsukuyumi.board.scene import News
-from games.rules.tsukuyumi.content import Phase
+from games.rules.tsukuyumi.kinds import Phase
 from games.rules.tsukuyumi.state import ONI, Combat, Side, Unit
 
 SISTERS = ("sisters_of_seven", "action_warlord")

@@ -7,8 +7,8 @@ from msgspec import Struct
 from games.kernel.options import Choice, Option
 from games.kernel.steps import Rule, Step
 from games.kernel.text import Text, gettext_noop, say
-from games.rules.tsukuyumi.content import Phase
 from games.rules.tsukuyumi.events.turn import ActionDue, PartUsed, TurnEnded
+from games.rules.tsukuyumi.kinds import Phase
 from games.rules.tsukuyumi.queries.board import units_of
 from games.rules.tsukuyumi.queries.combat import combat_tiles, legal_cards, side_damage
 from games.rules.tsukuyumi.queries.names import spot, stack

@@ -1,26 +1,15 @@
-"""Which step follows which: set-up, rounds, phases, turns, the end (SPEC 5, 6)."""
+"""The opening, stage by stage: box, board, decks, starts (SPEC 5, 6.3)."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from games.kernel.content import in_order
-from games.kernel.events import Event
-from games.kernel.moves import MatchEnded, Resigned
 from games.kernel.steps import Rule, Step
 from games.kernel.together import Together, lane
-from games.rules.tsukuyumi.content import PHASES, Phase
-from games.rules.tsukuyumi.events.board import (
-    AreaConquered,
-    MarkerLifted,
-    TokensPlaced,
-    TraitMarked,
-)
 from games.rules.tsukuyumi.events.cards import (
     ActionCardsDealt,
     BoxOpened,
     EventsShuffled,
     FactionEventsShuffled,
-    HandsPassed,
     InitiativeDrawn,
     RowFilled,
 )
@@ -35,28 +24,12 @@ from games.rules.tsukuyumi.events.setup import (
     duel_tiles,
     scattered,
 )
-from games.rules.tsukuyumi.events.turn import (
-    ActionDue,
-    GameScored,
-    MissionDone,
-    PhaseStarted,
-    RoundStarted,
-    TurnBanned,
-    TurnClosed,
-    TurnStarted,
-)
 from games.rules.tsukuyumi.events.units import UnitsDeployed
+from games.rules.tsukuyumi.flow.rounds import Round
 from games.rules.tsukuyumi.queries.geometry import cell_at, place
-from games.rules.tsukuyumi.queries.missions import AFTER_OWN_RED, ANYTIME
 from games.rules.tsukuyumi.queries.realm import Realm, is_duel, seat_of
-from games.rules.tsukuyumi.scoring.duel import settle_tasks
-from games.rules.tsukuyumi.scoring.points import final_points, final_slips, ranks
 from games.rules.tsukuyumi.state import ONI
-from games.rules.tsukuyumi.steps.combat_choices import fight
 from games.rules.tsukuyumi.steps.pick import Pick
-from games.rules.tsukuyumi.steps.producing import produce
-from games.rules.tsukuyumi.steps.round_end import RoundEnd, judge_goal
-from games.rules.tsukuyumi.steps.turn import Pending, TurnMenu
 
 MANY = 5
 TURNS = 6
@@ -310,180 +283,3 @@ SETUP: dict[str, Callable[[Realm], Rule]] = {
     "gifts": gifts,
 }
 AFTER = dict(zip(list(SETUP), list(SETUP)[1:], strict=False))
-
-
-# -- rounds --
-
-
-class Round(Step[Realm], frozen=True):
-    """R1: everybody drafts a card at once and in secret."""
-
-    number: int
-
-    def run(self, g: Realm) -> Rule:
-        yield RoundStarted(self.number)
-        yield Together([lane(seat, Pick(seat, "draft.pick_card")) for seat in g.seats])
-        yield Reveal()
-
-
-class Reveal(Step[Realm], frozen=True):
-    """R2: the cards lie open, the hands go left; then the four phases."""
-
-    def run(self, g: Realm) -> Rule:
-        yield HandsPassed()
-        yield PhaseTurns("white")
-
-
-class PhaseTurns(Step[Realm], frozen=True):
-    phase: Phase
-
-    def run(self, g: Realm) -> Rule:
-        yield PhaseStarted(self.phase)
-        yield Turns(self.phase, list(g.state.order))
-        later = PHASES[PHASES.index(self.phase) + 1 :]
-        if later:
-            yield PhaseTurns(later[0])
-        else:
-            yield RoundEnd()
-            yield RoundOver()
-
-
-class Turns(Step[Realm], frozen=True):
-    """One player after the other."""
-
-    phase: Phase
-    left: list[int]
-
-    def run(self, g: Realm) -> Rule:
-        if not self.left:
-            return
-        seat, *others = self.left
-        if is_banned(g, seat, self.phase):
-            yield TurnBanned(seat, self.phase)
-            yield Turns(self.phase, others)
-            return
-        yield TurnStarted(seat, self.phase, parts_of(g, seat, self.phase))
-        if g.faction(seat).start_reefs:
-            yield Pick(seat, "reef.choose_set")
-        else:
-            if self.phase == "green" and seat_of(g, "dark_seed") == seat:
-                yield Pick(seat, "seed.hatch")
-            if self.phase == "red":
-                yield Pick(seat, "heir.choice")
-            yield TurnMenu(seat)
-        yield AfterTurn()
-        yield Turns(self.phase, others)
-
-
-def is_banned(g: Realm, seat: int, phase: Phase) -> bool:
-    """Reef is not touched by bans (R18)."""
-    if not is_duel(g) or g.faction(seat).start_reefs:
-        return False
-    opponent = g.others(seat)[0]
-    return g.content.action_cards[g.seat(opponent).card].ban == phase
-
-
-def parts_of(g: Realm, seat: int, phase: Phase) -> dict[str, int]:
-    """What the drafted card gives; nothing to Reef, whose card is only discarded."""
-    if g.faction(seat).start_reefs:
-        return {}
-    parts = dict(g.content.action_cards[g.seat(seat).card].parts(phase))
-    if g.seat(seat).gift == "gift_heir":
-        for part in HEIR.get(phase, ()):
-            parts[part] = parts.get(part, 0) + 1
-    return parts
-
-
-HEIR: dict[Phase, tuple[str, ...]] = {"white": ("standard",), "blue": ("draw", "play")}
-"""What Heir of light adds to the card, besides production and its choice in red."""
-
-
-class AfterTurn(Step[Realm], frozen=True):
-    """The after-phase queue (SPEC 9.6)."""
-
-    at: str = "pending"
-
-    def run(self, g: Realm) -> Rule:
-        match self.at:
-            case "pending":
-                yield Pending()
-                yield AfterTurn("bearer")
-            case "bearer":
-                circle = seat_of(g, "circle_of_the_sun")
-                if circle is not None:
-                    yield Pick(circle, "cos.bearer_return")
-                yield AfterTurn("queue")
-            case _:
-                yield from next_in_queue(g)
-
-
-def next_in_queue(g: Realm) -> Rule:
-    """Counterattacks that waited, each a full action of its owner."""
-    if not g.state.queue:
-        if g.turn.phase == "red":
-            yield from judge_goal(g, g.turn.seat, AFTER_OWN_RED)
-        yield TurnClosed()
-        return
-    item = g.state.queue[0]
-    yield ActionDue()
-    if item.what == "combat":
-        yield fight(item.seat)
-    else:
-        yield produce(item.seat, item.n)
-    yield AfterTurn("bearer")
-
-
-class RoundOver(Step[Realm], frozen=True):
-    def run(self, g: Realm) -> Rule:
-        if g.state.round < g.options.rounds:
-            yield Round(g.state.round + 1)
-        else:
-            yield from finish(g)
-
-
-def finish(g: Realm) -> Rule:
-    yield GameScored(final_slips(g))
-    yield MatchEnded(ranks(g), [final_points(g, seat) for seat in g.seats])
-
-
-# -- triggers --
-
-
-def settle_missions(g: Realm, event: Event[Any]) -> Rule:
-    """Missions and goals are looked at after every event that could bring them about (R64)."""
-    if is_duel(g) and g.state.round:
-        yield from settle_tasks(g)
-    if type(event) in (MissionDone, MatchEnded, GameScored) or not g.state.missions:
-        return
-    for seat in g.by_initiative():
-        if g.seat(seat).faction and g.state.tiles:
-            yield from judge_goal(g, seat, ANYTIME)
-            yield from judge_missions(g, seat)
-
-
-def judge_missions(g: Realm, seat: int) -> Rule:
-    for slug in g.state.missions:
-        mission = g.content.missions[slug]
-        done = slug in g.seat(seat).missions
-        if not done and ANYTIME[mission.check](g, seat, mission):
-            yield MissionDone(seat, slug, mission.points)
-
-
-def sun_burns_marker(g: Realm, event: TraitMarked) -> Rule:
-    """Gaining the Amaterasu trait removes an ONI territory marker at once (R7)."""
-    if event.trait == "amaterasu" and g.tile(event.cell).marker == ONI:
-        yield MarkerLifted(event.cell, event.seat)
-
-
-def eggs_are_crushed(g: Realm, event: AreaConquered) -> Rule:
-    """Eggs leave an area that another faction conquers (SPEC 14)."""
-    eggs = g.tile(event.cell).eggs
-    if eggs and seat_of(g, "dark_seed") != event.seat:
-        yield TokensPlaced(event.seat, event.cell, "egg", -eggs)
-
-
-def last_one_wins(g: Realm, event: Resigned) -> Rule:
-    """When only one seat has not resigned, the match is scored as it stands."""
-    present = [seat for seat in g.seats if not g.is_absent(seat)]
-    if len(present) == 1:
-        yield from finish(g)

@@ -1,0 +1,1 @@
+"""Which step follows which: set-up, rounds, phases, turns, the end."""
