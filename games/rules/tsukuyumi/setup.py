@@ -23,6 +23,8 @@ def check_options(seats: int, options: Options) -> None:
     """What may be combined (SPEC 18)."""
     if options.amaterasu_gifts and seats == DUEL:
         raise Refused("bad_options", say(_("Amaterasu's Gifts are for three or more players.")))
+    if options.gates and options.legendary_oni:
+        raise Refused("bad_options", say(_("Gates and legendary ONI cannot be played together.")))
 
 
 def setup(g: Realm) -> Rule:
