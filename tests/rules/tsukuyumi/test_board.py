@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from math import hypot
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -10,9 +11,10 @@ from msgspec import Raw
 from games.kernel.drawing.looks import LOOKS
 from games.rules.tsukuyumi.board.combat import SHOWN, stage_now
 from games.rules.tsukuyumi.board.draw import PARTS, draw_board, parts_of
+from games.rules.tsukuyumi.board.hexes import RADIUS
 from games.rules.tsukuyumi.board.icons import ICONS
 from games.rules.tsukuyumi.board.plates import arrangement
-from games.rules.tsukuyumi.board.scene import News, Scene
+from games.rules.tsukuyumi.board.scene import WIDEST, News, Scene
 from games.rules.tsukuyumi.board.silhouettes import SILHOUETTES
 from games.rules.tsukuyumi.board.words import PARTS as CARD_PARTS
 from games.rules.tsukuyumi.panel import board_parts, draw_part_thumbnail, seat_facts, seat_role
@@ -23,6 +25,8 @@ from games.rules.tsukuyumi.steps.attack import STAGES
 from tests.rules.tsukuyumi.tables import CONTENT, SVG, by_id, drawn, fight, table, words_in
 
 SEATS = [2, 3, 4, 5, 6]
+FAR = 1000
+"""What the rules call the distance between two islands."""
 BEHAVIOUR = {"cell", "ground", "lit", "day", "pins"}
 """Classes without a look of their own: for the page's script and style."""
 
@@ -155,12 +159,16 @@ def test_an_empty_place_where_a_tile_may_be_laid_is_drawn() -> None:
 
 
 def test_tiles_never_lie_on_each_other_and_islands_lie_apart() -> None:
-    g = table()
-    g.state.tiles |= {"b0,0": Tile("ba_ocean_01"), "b1,0": Tile("ba_ocean_02")}
+    g = table(2)
+    for island in "bcdef":
+        g.state.tiles |= {f"{island}{q},0": Tile("ba_ocean_01") for q in range(3)}
     places = Scene(g, {}, "en", ()).places
     assert len(set(places.values())) == len(g.state.tiles)
-    east = max(x for cell, (x, _) in places.items() if distance(cell, "0,0") < 1000)
-    assert min(places["b0,0"][0], places["b1,0"][0]) > east + 300
+    for cell, (x, y) in places.items():
+        for other, (x2, y2) in places.items():
+            if distance(cell, other) >= FAR:
+                assert hypot(x - x2, y - y2) > 2.5 * RADIUS
+    assert max(x for x, _ in places.values()) <= WIDEST
 
 
 def test_the_title_of_a_tile_tells_all_that_is_on_it() -> None:
@@ -266,7 +274,13 @@ def test_an_open_combat_is_told_step_by_step() -> None:
 
 @pytest.mark.parametrize(
     ("waits", "now"),
-    [("fix", "attack"), ("with_damage", "answers"), ("aftermath", "damage"), ("end", "after")],
+    [
+        ("gamble", "attack"),
+        ("fix", "attack"),
+        ("with_damage", "answers"),
+        ("aftermath", "damage"),
+        ("end", "after"),
+    ],
 )
 def test_a_combat_shows_the_stage_that_runs(waits: str, now: str) -> None:
     g = fight(table())

@@ -43,6 +43,12 @@ def band(scene: Scene, cell: str, tile: Tile) -> Iterator[Shape]:
         yield Path(ring(0.805, 0.775), css=f"body-{colour} thin")
 
 
+def gateway(tile: Tile) -> Iterator[Shape]:
+    """A gate stands large on its area, behind the units."""
+    if tile.gate:
+        yield Use("icon-gate", css="border thin", transform=at(-54, -62, scale=4.5))
+
+
 def chips_above(scene: Scene, cell: str, tile: Tile) -> Iterator[Shape]:
     """The marks of whoever holds the area, and the tokens of factions."""
     owners = [tile.marker] if tile.marker != NOBODY else []

@@ -92,8 +92,8 @@ def stage_now(scene: Scene) -> str:
     for text in reversed(scene.state.header.agenda):
         step = msgspec.json.decode(text)
         if step["t"] == CombatStage.__struct_config__.tag:
-            done = [stage for stage, after in NEXT.items() if after == step["at"]]
-            return next(name for name, own in SHOWN.items() if set(done) & set(own))
+            done = {stage for stage, after in NEXT.items() if after == step["at"]}
+            return next((name for name, own in SHOWN.items() if done & set(own)), "attack")
     return "attack"
 
 

@@ -9,6 +9,7 @@ from games.rules.tsukuyumi.board.badges import (
     base_name,
     chips_above,
     chips_below,
+    gateway,
     grid_name,
     outline_of,
 )
@@ -63,6 +64,7 @@ def tile_group(scene: Scene, cell: str) -> Group:
         *ground(scene, tile, veiled=scene.is_map_lit and not has_light(scene, cell)),
         *band(scene, cell, tile),
         *named,
+        *gateway(tile),
     )
     things = (
         *edges(scene, cell, tile),

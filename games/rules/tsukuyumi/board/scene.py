@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from games.kernel.drawing.geometry import bounds
 from games.kernel.drawing.shapes import Point
 from games.kernel.text import Words
 from games.rules.tsukuyumi.board.hexes import ACROSS, RADIUS, centre_of
@@ -21,6 +22,8 @@ ONI_COLOUR = "black"
 """No seat has it: the box gives out the other colours only."""
 DEFAULT_COLOURS = ("purple", "yellow", "teal", "red", "blue", "white")
 BETWEEN_ISLANDS = 2 * RADIUS
+WIDEST = 1300.0
+"""No row of islands is wider, unless a single one is."""
 
 
 class News(Struct, frozen=True):
@@ -201,17 +204,18 @@ class Scene(Struct, frozen=True, dict=True):
 
     @cached_property
     def places(self) -> dict[str, Point]:
-        """The middle of every cell on the drawing; islands lie side by side."""
+        """The middle of every cell on the drawing; islands lie in rows like words in a text."""
         found: dict[str, Point] = {}
-        left = 0.0
+        left = top = below = 0.0
         for cells in self.islands():
             points = {cell: centre_of(*place(cell)[1:]) for cell in cells}
-            west = min(x for x, _ in points.values())
-            east = max(x for x, _ in points.values())
-            north = min(y for _, y in points.values())
+            land = bounds(tuple(points.values()))
+            if left and left + land.width > WIDEST:
+                left, top = 0.0, below
             for cell, (x, y) in points.items():
-                found[cell] = (x - west + left, y - north)
-            left += east - west + ACROSS + BETWEEN_ISLANDS
+                found[cell] = (x - land.x + left, y - land.y + top)
+            left += land.width + ACROSS + BETWEEN_ISLANDS
+            below = max(below, top + land.height + 2 * RADIUS + BETWEEN_ISLANDS / 2)
         return found
 
     def islands(self) -> Iterator[list[str]]:
