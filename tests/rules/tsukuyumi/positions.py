@@ -213,9 +213,9 @@ def scene(*steps: Step[Any], **parts: Any) -> Scene:
 
 
 def fighting(seat: int, cell: str, **parts: Any) -> Scene:
-    """The seat may show a combat card on this tile in its red phase."""
+    """The seat may show a combat card on this tile, before its other red actions."""
     parts = {"turn": turn_of(seat, "red", combat=2), **parts}
-    return scene(fight(seat, "combat", cell=cell), TurnMenu(seat), AfterTurn(), **parts)
+    return scene(fight(seat, cell=cell), TurnMenu(seat), AfterTurn(), **parts)
 
 
 def menu(seat: int, phase: Phase, left: Mapping[str, int], **parts: Any) -> Scene:

@@ -36,9 +36,9 @@ from tests.rules.tsukuyumi.positions import (
     C,
     fighting,
     given,
+    menu,
     scene,
     take,
-    turn_of,
 )
 
 
@@ -245,7 +245,6 @@ def test_r22_g28_defence_order_may_end_the_attack() -> None:
     match.when(B, take("mc_slapstick")).when(A, take("yes"), take(2), take(SOUTH))
     assert match.happened(CombatBroken) == [CombatBroken(B, EAST)]
     assert match.state.units[2].cell == SOUTH
-    assert match.state.turn.left["combat"] == 1
 
 
 def test_g28_the_empress_may_answer_twice() -> None:
@@ -422,12 +421,13 @@ def test_strike_without_damage_does_nothing() -> None:
 
 
 def test_g49_no_move_after_the_first_combat() -> None:
-    match = fighting(
+    match = menu(
         B,
-        EAST,
+        "red",
+        {"combat": 2, "move": 2},
         units={B: {EAST: {"uberclown": 1}, SOUTH: {"clown": 1}}},
-        turn=turn_of(B, "red", combat=2, move=2),
     )
-    match.when(B, take("mc_encore"))
-    assert "take:move" not in match.offers(B)
-    assert any(option.startswith("take:strike/") for option in match.offers(B)) is False
+    match.when(B, take("combat"), take(EAST))
+    assert match.state.tiles[EAST].marker == B
+    assert match.state.turn.left["combat"] == 1
+    match.refuses(B, take("move"))

@@ -252,10 +252,10 @@ def test_g44_r77_light_of_destruction_leaves_the_action_once_a_round() -> None:
         units={B: {EAST: {"clown": 2}}, ONI: {EAST: {"oni_large": 2}}},
         seats={B: {"gift": "gift_light_of_destruction"}},
     )
-    match.when(B, take("combat"), take(EAST), take("gift_light_of_destruction"))
+    match.when(B, take("combat"), take("gift_light_of_destruction"))
     assert match.state.turn.left["combat"] == 2
     match.refuses(B, take("move"))
-    match.when(B, take("combat"), take(EAST), take("gift_light_of_destruction"))
+    match.when(B, take("combat"), take("gift_light_of_destruction"))
     assert match.state.turn.left["combat"] == 1
 
 

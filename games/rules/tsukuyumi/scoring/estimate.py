@@ -1,31 +1,68 @@
 """How well a seat stands, for the heuristic bot: points now, then what may become points."""
 
-from games.rules.tsukuyumi.queries.board import areas, control, owners_at
+from games.rules.tsukuyumi.queries.board import areas, control, controlled, owners_at
 from games.rules.tsukuyumi.queries.combat import side_points
-from games.rules.tsukuyumi.queries.realm import Realm, seat_of
-from games.rules.tsukuyumi.queries.units import on_board
+from games.rules.tsukuyumi.queries.realm import Realm, is_duel, seat_of
+from games.rules.tsukuyumi.queries.units import has_trait, on_board
+from games.rules.tsukuyumi.scoring.duel import COUNTS
 from games.rules.tsukuyumi.scoring.points import area_points, slips
 
 UNIT_WEIGHT = 0.004
 """Of conquest points, hit points and damage together."""
+PART_WEIGHT = {"combat": 0.5, "move": 0.25, "effect": 0.3, "production": 0.25, "draw": 0.1}
 
 
 def estimate(g: Realm, seat: int) -> float:
     if not g.seat(seat).faction:
         return 0.0
-    own = worth(g, seat)
+    own = worth(g, seat) + haste(g, seat)
     rivals = [worth(g, other) for other in g.seats if other != seat and g.seat(other).faction]
-    return own - 0.25 * max(rivals, default=0.0)
+    return own - (0.7 if is_duel(g) else 0.25) * max(rivals, default=0.0)
 
 
 def worth(g: Realm, seat: int) -> float:
     value = float(sum(slip.points for slip in slips(g, seat)))
-    value += UNIT_WEIGHT * sum(strength(g, number) for number in on_board(g, seat))
+    lasting = [n for n in on_board(g, seat) if not has_trait(g, g.unit(n), "golden_shot")]
+    value += UNIT_WEIGHT * sum(strength(g, number) for number in lasting)
     value += 0.15 * len(g.seat(seat).events)
     value += 0.05 * sum(prospects(g, seat, cell) for cell in areas(g))
     if seat_of(g, "reef_collective") == seat:
         value += 0.05 * sum(len(tile.slots) for tile in g.state.tiles.values())
-    return value + 0.08 * sum(g.seat(seat).counters.values())
+    value += task_progress(g, seat) if is_duel(g) else goal_progress(g, seat)
+    return value + card_value(g, seat)
+
+
+def haste(g: Realm, seat: int) -> float:
+    """Unused parts of the own turn are lost: to act is a little better than to end it."""
+    turn = g.state.turn
+    if turn is None or turn.seat != seat:
+        return 0.0
+    return 0.03 * len(turn.used) + 0.02 * sum(turn.left.values())
+
+
+def card_value(g: Realm, seat: int) -> float:
+    """What the drafted card still gives, so that the draft has a reason."""
+    card = g.content.action_cards.get(g.seat(seat).card)
+    if card is None or g.state.phase is not None:
+        return 0.0
+    parts = [*card.blue.items(), *card.green.items(), *card.red.items()]
+    return sum(PART_WEIGHT.get(part, 0.05) * count for part, count in parts)
+
+
+def goal_progress(g: Realm, seat: int) -> float:
+    return 0.08 * sum(g.seat(seat).counters.values())
+
+
+def task_progress(g: Realm, seat: int) -> float:
+    """How far the tasks of the victory card are, and areas for the tie-break."""
+    value = 0.15 * len(controlled(g, seat))
+    card = g.content.victory_cards.get(g.seat(seat).victory)
+    for task in card.tasks if card else ():
+        if task.points > 0 and task.slug not in g.seat(seat).tasks:
+            need = max(task.n, 1)
+            share = min(COUNTS[task.check](g, seat) / need, 1.0)
+            value += 0.5 * task.points * share
+    return value
 
 
 def strength(g: Realm, number: int) -> int:

@@ -50,7 +50,13 @@ def tile_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for cell in combat_tiles(g, pick.seat, pick.done):
         if cell != pick.cell:
             yield take(cell, spot(g, cell), area(cell))
-    yield take("back", say(_("Do not fight")))
+    yield from declining(pick)
+
+
+def declining(pick: Pick) -> Iterator[Option]:
+    """A gift of a combat may be declined; one from the menu is taken back like any move."""
+    if not pick.name:
+        yield take("back", say(_("Do not fight")))
 
 
 def decide_tile(g: Realm, pick: Pick, value: str) -> Rule:
@@ -70,7 +76,7 @@ def card_options(g: Realm, pick: Pick) -> Iterator[Option]:
     for card in legal_cards(g, pick.seat, pick.cell, pick.done):
         text = explained(g, card)
         yield take(card, say("{card}", card=g.name(card)), f"card:{card}", hint=text)
-    yield take("back", say(_("Do not fight")))
+    yield from declining(pick)
 
 
 def decide_card(g: Realm, pick: Pick, value: str) -> Rule:

@@ -117,7 +117,6 @@ class Destination(Step[Realm], frozen=True, tag="move.to"):
     def options(self, g: Realm) -> Iterator[Option]:
         for cell in goals(g, self.terms, self.units[0]):
             yield take(cell, spot(g, cell), area(cell))
-        yield take("back", say(_("Choose other units")))
 
     def decide(self, g: Realm, choice: Take) -> Rule:
         if choice.value == "back":
