@@ -141,15 +141,15 @@ def blockade(side: int) -> Group:
 
 def counts(scene: Scene) -> Iterator[Shape]:
     """How many action and event cards everybody holds."""
+    step = min(WIDTH + GAP, (ACROSS + 8) / len(scene.state.seats))
     for number, seat in enumerate(scene.state.seats):
-        box = Box(0, 0, 196, 36)
-        words = scene.word(CARDS_LEFT, count=f"{len(seat.hand)} + {len(seat.events)}")
+        held = f"{len(seat.hand)} + {len(seat.events)}"
+        words = scene.word(CARDS_LEFT, count=held)
         inner = (
-            Rectangle(box, 18, css="card-used"),
+            Rectangle(Box(0, 0, step - 8, 36), 18, css="card-used"),
             disc(scene, number, (18, 18), 12),
             Use("icon-hand", css="icon-quiet", transform=at(36, 6)),
-            label(66, 24, words, "strong", 16),
+            label(66, 24, words if step > WIDTH else held, "strong", 16),
         )
         told = f"{scene.name_of(number)}: {words}"
-        x = number * min(WIDTH + GAP, ACROSS / len(scene.state.seats))
-        yield Group(inner, title=told, transform=at(x, 0))
+        yield Group(inner, title=told, transform=at(number * step, 0))

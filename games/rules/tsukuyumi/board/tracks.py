@@ -122,10 +122,10 @@ def drafted(scene: Scene, seat: int) -> Iterator[Shape]:
 def supply(scene: Scene) -> Iterator[Shape]:
     """How many ONI of each size wait beside the board."""
     yield label(0, 22, scene.word(SUPPLY), "quiet", 16)
-    ordinary = [
-        kind for kind in in_order(scene.content.oni) if not scene.content.oni[kind].legendary
-    ]
-    for number, kind in enumerate(ordinary):
+    legends = scene.state.options.legendary_oni
+    cards = scene.content.oni
+    kinds = [kind for kind in in_order(cards) if legends or not cards[kind].legendary]
+    for number, kind in enumerate(kinds):
         count = scene.state.oni.get(kind, 0)
         told = f"{scene.named(kind)}: {count}"
         drawn = (*face(ONI_COLOUR, kind, 28), label(42, 21, str(count), "figure", 18))
