@@ -211,7 +211,7 @@ def split_default(g: Realm, pick: Pick) -> str:
 def pre_prompt(g: Realm, pick: Pick) -> Text:
     card = g.name(g.combat.card)
     return say(
-        _("{attacker} attacks {place} with {card}. Use your defence effect first?"),
+        _("{card} in {place}, played by {attacker}. Use your defence effect first?"),
         attacker=side_name(g.combat.attacker),
         place=spot(g, pick.cell),
         card=card,
@@ -247,8 +247,8 @@ def counter_prompt(g: Realm, pick: Pick) -> Text:
         "place": spot(g, combat.target),
     }
     if pick.n == ONI:
-        return say(_("{attacker} attacks {place} with {card}. How do the ONI answer?"), **values)
-    return say(_("{attacker} attacks {place} with {card}. How do you answer?"), **values)
+        return say(_("{card} in {place}, played by {attacker}. How do the ONI answer?"), **values)
+    return say(_("{card} in {place}, played by {attacker}. How do you answer?"), **values)
 
 
 def counter_options(g: Realm, pick: Pick) -> Iterator[Option]:
