@@ -24,6 +24,7 @@ from games.rules.tsukuyumi.effects import (
     guardians,
     legends,
     nomads,
+    orders,
     reef,
     sisters,
     vocabulary,
@@ -119,6 +120,7 @@ RULES = Rulebook(
             tiles,
             tokens,
             counterattacks,
+            orders,
             vocabulary,
             *FACTIONS,
         )
@@ -130,6 +132,7 @@ RULES = Rulebook(
         *dark_seed.EXTRAS,
         *gifts.EXTRAS,
         *destiny.EXTRAS,
+        *orders.EXTRAS,
     ),
 )
 

@@ -271,6 +271,7 @@ def test_mines_go_off_under_whoever_enters() -> None:
         Movement(Terms(March(B, B, 1))),
         factions=(NOMADS, CIRCUS, CIRCLE),
         units={B: {EAST: {"clown": 3}}},
+        seats={A: {"orders": {"mines": "ask"}}},
     )
     match.state.tiles[SOUTH].mines = 2
     match.state.tokens["mine"] -= 2
@@ -278,3 +279,16 @@ def test_mines_go_off_under_whoever_enters() -> None:
     match.when(A, take(1))
     assert sum(unit.owner == B for unit in match.state.units.values()) == 1
     assert match.state.tiles[SOUTH].mines == 1
+
+
+def test_without_another_order_all_mines_go_off() -> None:
+    match = scene(
+        Movement(Terms(March(B, B, 1))),
+        factions=(NOMADS, CIRCUS, CIRCLE),
+        units={B: {EAST: {"clown": 3}}},
+    )
+    match.state.tiles[SOUTH].mines = 1
+    match.state.tokens["mine"] -= 1
+    match.when(B, take(f"{EAST}/clown/1"), take(SOUTH), take(3))
+    assert match.state.tiles[SOUTH].mines == 0
+    assert sum(unit.owner == B for unit in match.state.units.values()) == 1

@@ -11,6 +11,7 @@ from games.kernel.play import Table
 from games.kernel.refusal import Refused
 from games.rules.tsukuyumi.effects.targets import cancellable, devastable, may_take_trait, shaken
 from games.rules.tsukuyumi.events.cards import EventDrawn, EventsShuffled
+from games.rules.tsukuyumi.events.combat import CounterPicked
 from games.rules.tsukuyumi.events.turn import MissionDone, PhaseStarted, PointsGained, TurnStarted
 from games.rules.tsukuyumi.events.units import UnitsDeployed, UnitsLeft
 from games.rules.tsukuyumi.flow.rounds import is_banned, parts_of
@@ -20,6 +21,7 @@ from games.rules.tsukuyumi.queries.production import deploy_cells
 from games.rules.tsukuyumi.queries.starting import base_cells
 from games.rules.tsukuyumi.scoring.duel import COUNTS
 from games.rules.tsukuyumi.state import ONI, Blow
+from games.rules.tsukuyumi.steps.combat_choices import fight
 from games.rules.tsukuyumi.steps.damage import feats_of
 from games.rules.tsukuyumi.steps.drawing import draw_events, playable_cards
 from games.rules.tsukuyumi.steps.pick import Pick
@@ -393,6 +395,25 @@ def test_every_seat_acts_at_most_once_a_phase() -> None:
             turns[phase, row.event.seat] += 1
     assert set(turns.values()) == {1}
     assert match.state.round == 3
+
+
+def test_a_standing_order_answers_and_stays_secret() -> None:
+    match = menu(B, "white", {"standard": 2}, units={B: {EAST: {"clown": 2}}})
+    match.when(B, take("orders"), take("counter/retaliate"))
+    assert match.state.seats[B].orders == {"counter": "retaliate"}
+    assert b"retaliate" not in match.seen_by(A)
+    match.refuses(B, take("orders"))
+
+
+def test_a_standing_order_counterattacks_without_a_question() -> None:
+    match = scene(
+        fight(A, cell=EAST),
+        units={A: {EAST: {"guard": 2}}, B: {EAST: {"clown": 4}}},
+        seats={B: {"orders": {"counter": "retaliate"}}},
+        turn=turn_of(A, "red"),
+    )
+    match.when(A, take("fg_seizure"))
+    assert [fact.pick for fact in match.happened(CounterPicked)] == ["ca_retaliate_half"]
 
 
 def test_r91_reef_hit_points() -> None:

@@ -333,7 +333,7 @@ AT = {
 EXTRAS = (
     Extra("transform", ("red",), transform_options, transform),
     Extra("snake", ("white", "blue", "green", "red"), snake_options, snake),
-    Extra("release", ("white", "blue", "green", "red"), release_options, release),
+    Extra("release", ("white", "blue", "green", "red"), release_options, release, alone=False),
 )
 ASKS = {
     "cos.effect_deploy": Ask(

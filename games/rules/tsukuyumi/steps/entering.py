@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from games.kernel.options import Option
-from games.kernel.steps import Rule
-from games.kernel.text import SeatName, Text, gettext_noop, say
+from games.kernel.steps import COMMIT, Rule
+from games.kernel.text import Text, gettext_noop, say
 from games.rules.tsukuyumi.events.board import TokensPlaced
 from games.rules.tsukuyumi.queries.board import units_of
 from games.rules.tsukuyumi.queries.names import area, owner_name, spot
@@ -27,6 +27,8 @@ def mines_against(g: Realm, side: int, cell: str) -> Rule:
     nomads = seat_of(g, "nomads")
     if nomads is None or nomads == side or not g.tile(cell).mines or g.state.akira == cell:
         return
+    # What the Nomads ordered is a secret until somebody walks into it.
+    yield COMMIT
     yield Pick(nomads, "nom.detonate", cell, n=side)
 
 
@@ -56,6 +58,16 @@ def detonate(g: Realm, pick: Pick, value: str) -> Rule:
     yield from strike(g, [Blow(pick.cell, side, damage, pick.seat, decider)])
 
 
+def asks_about_mines(g: Realm, pick: Pick) -> bool:
+    return g.seat(pick.seat).orders.get("mines") == "ask" and still_there(g, pick)
+
+
+def by_order(g: Realm, pick: Pick) -> Rule:
+    """Without another order all mines go off (SPEC 14)."""
+    if still_there(g, pick) and g.seat(pick.seat).orders.get("mines") != "none":
+        yield from detonate(g, pick, default_mines(g, pick))
+
+
 def still_there(g: Realm, pick: Pick) -> bool:
     if pick.cell not in g.state.tiles or not g.tile(pick.cell).mines:
         return False
@@ -66,8 +78,8 @@ def default_mines(g: Realm, pick: Pick) -> str:
     return str(g.tile(pick.cell).mines)
 
 
-def whose(seat: int) -> SeatName:
-    return SeatName(seat)
-
-
-ASKS = {"nom.detonate": Ask(mines_prompt, mines_options, detonate, default_mines, still_there)}
+ASKS = {
+    "nom.detonate": Ask(
+        mines_prompt, mines_options, detonate, default_mines, asks_about_mines, by_order
+    )
+}

@@ -38,6 +38,8 @@ class Extra(Struct, frozen=True):
     options: Callable[[Realm, int], Iterator[Option]]
     """Their values begin with the name."""
     act: Callable[[Realm, int, str], Rule]
+    alone: bool = True
+    """False if it is no reason to keep a turn open."""
 
 
 class TurnMenu(Step[Realm], frozen=True, tag="turn.choose_action"):
@@ -50,14 +52,10 @@ class TurnMenu(Step[Realm], frozen=True, tag="turn.choose_action"):
         return say(PROMPTS[g.turn.phase])
 
     def options(self, g: Realm) -> Iterator[Option]:
-        for name, entry in ENTRIES[g.turn.phase].items():
-            if entry.possible(g, self.seat):
-                yield take(name, entry.label(g, self.seat))
-        if g.turn.phase == "red":
-            yield from strikes(g, self.seat)
-        for extra in g.rules.extras:
-            if g.turn.phase in extra.phases:
-                yield from extra.options(g, self.seat)
+        found = [*entries(g, self.seat), *extras(g, self.seat, alone=True)]
+        yield from found
+        if found:
+            yield from extras(g, self.seat, alone=False)
         yield take("end", say(_("End your turn")))
 
     def decide(self, g: Realm, choice: Take) -> Rule:
@@ -74,6 +72,20 @@ class TurnMenu(Step[Realm], frozen=True, tag="turn.choose_action"):
 
     def default(self, g: Realm) -> Choice:
         return Take("end")
+
+
+def entries(g: Realm, seat: int) -> Iterator[Option]:
+    for name, entry in ENTRIES[g.turn.phase].items():
+        if entry.possible(g, seat):
+            yield take(name, entry.label(g, seat))
+    if g.turn.phase == "red":
+        yield from strikes(g, seat)
+
+
+def extras(g: Realm, seat: int, *, alone: bool) -> Iterator[Option]:
+    for extra in g.rules.extras:
+        if extra.alone == alone and g.turn.phase in extra.phases:
+            yield from extra.options(g, seat)
 
 
 class Doing(Step[Realm], frozen=True):
