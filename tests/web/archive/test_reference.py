@@ -48,6 +48,19 @@ def test_every_picture_can_be_drawn(slug: str, language: str, theme: str) -> Non
         assert ElementTree.fromstring(response.content).tag.endswith("svg")
 
 
+@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("page", ["reference", "how-to-play"])
+def test_the_pages_of_every_game_answer_and_so_do_their_pictures(slug: str, page: str) -> None:
+    response = Client().get(f"/games/{slug}/{page}/")
+    assert response.status_code == 200
+    pictures = re.findall(
+        rf'"(/games/{slug}/reference/[^"]+\.svg[^"]*)"', response.content.decode()
+    )
+    assert pictures
+    for address in pictures[:: max(1, len(pictures) // 20)]:
+        assert Client().get(address.replace("&amp;", "&")).status_code == 200, address
+
+
 def test_kingdoms_is_complete() -> None:
     content = KINGDOMS.content().value
     sections = {section.slug: section for section in KINGDOMS.reference(content)}

@@ -22,24 +22,21 @@ Drawn = tuple[tuple[Shape, ...], Box, str]
 def draw_reference(
     content: Content, picture: str, *, language: str = "en", palette: PaletteName = "light"
 ) -> str:
-    """A card (`card:AU1`), a District (`tile:2.1`), a Mission, or an example of a rule."""
-    kind, _, name = picture.partition(":")
-    known = {
-        "card": set(content.cards),
-        "tile": set(content.tiles),
-        "mission": set(content.missions),
-    }
+    """A card (`card-AU1`), a District (`tile-2-1`), a Mission, or an example of a rule."""
+    kind, _, name = picture.partition("-")
     if kind == "example" and name in EXAMPLES:
         scene = EXAMPLES[name](content, language)
         return written(scene, on_the_map(scene), palette)
-    if kind not in known or name not in known[kind]:
-        raise LookupError(f"there is no picture {picture}")
-    if kind == "tile":
-        scene = laid(content, 1, ((name, 0),), language)
+    tile = name.replace("-", ".")
+    if kind == "tile" and tile in content.tiles:
+        scene = laid(content, 1, ((tile, 0),), language)
         return written(scene, on_the_map(scene), palette)
     scene = Scene(Dei(blank(2, Options()), content), {}, language, ())
-    drawn = card_picture(scene, name) if kind == "card" else mission_picture(scene, name)
-    return written(scene, drawn, palette)
+    if kind == "card" and name in content.cards:
+        return written(scene, card_picture(scene, name), palette)
+    if kind == "mission" and name in content.missions:
+        return written(scene, mission_picture(scene, name), palette)
+    raise LookupError(f"there is no picture {picture}")
 
 
 def written(scene: Scene, drawn: Drawn, palette: PaletteName) -> str:

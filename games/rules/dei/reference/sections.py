@@ -102,7 +102,7 @@ def drone_cards(content: Content) -> Iterator[ReferenceEntry]:
 def card_entry(content: Content, slug: str) -> ReferenceEntry:
     card = content.cards[slug]
     return ReferenceEntry(
-        f"card-{slug}", card.name, card_words(content, card), card.source, picture=f"card:{slug}"
+        f"card-{slug}", card.name, card_words(content, card), card.source, picture=f"card-{slug}"
     )
 
 
@@ -132,7 +132,7 @@ def missions(content: Content) -> Iterator[ReferenceEntry]:
         mission = content.missions[slug]
         text = filled(RATES, counts=mission.counts, **rates(mission.on_time, mission.late))
         yield ReferenceEntry(
-            f"mission-{slug}", mission.name, text, mission.source, picture=f"mission:{slug}"
+            f"mission-{slug}", mission.name, text, mission.source, picture=f"mission-{slug}"
         )
 
 
@@ -157,12 +157,17 @@ def tiles(content: Content) -> Iterator[ReferenceEntry]:
         tile = content.tiles[slug]
         name = Words(f"{slug} {tile.name.en}", f"{slug} {tile.name.pl}")
         yield ReferenceEntry(
-            f"tile-{slug.replace('.', '-')}",
+            named(slug),
             name,
             tile_words(tile),
             tile.source,
-            picture=f"tile:{slug}",
+            picture=named(slug),
         )
+
+
+def named(tile: str) -> str:
+    """The name of a District in an address: tile 2.1 is `tile-2-1`."""
+    return f"tile-{tile.replace('.', '-')}"
 
 
 def tile_words(tile: Tile) -> Words:
