@@ -1,8 +1,9 @@
 """The mail worker against a bare loop that sends the same mails over one connection.
 
-The worker is Celery's on Redis, with four processes as in `compose.yaml`: most of a mail is waiting.
-Both sides talk to the same sink, a process of its own. Boards are drawn before: a picture is kept
-for a moment and a viewer. The worker claims, asks what is still true, composes, sends and writes down, mail by mail.
+The worker is Celery's on Redis, with four processes as in `compose.yaml`, since most of a mail is
+waiting. Both sides talk to the same sink, a process of its own. Boards are drawn before: a picture
+is kept for a moment and a viewer. The worker claims, asks what is still true, composes, sends and
+writes down, mail by mail.
 """
 
 import os
