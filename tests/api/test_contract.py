@@ -25,7 +25,8 @@ def test_games_are_listed_with_their_options() -> None:
 
 def test_games_are_named_in_the_callers_language() -> None:
     name = GAMES["tiny_epic_kingdoms"].name
-    assert Api().get("games/", accept_language="pl").json()[0]["name"] == name.pl
+    listed = Api().get("games/", accept_language="pl").json()
+    assert name.pl in [game["name"] for game in listed]
 
 
 def test_a_table_is_opened_joined_and_started(quarry: AnyGame, ada: User, bogdan: User) -> None:
