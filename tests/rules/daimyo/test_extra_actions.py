@@ -311,3 +311,15 @@ def test_a_die_tells_what_it_would_unlock_before_it_is_taken() -> None:
     assert hints["die:green:1"] == "Total 12. Heroes in reach: Compost Samurai."
     two = "Total 14: clan ability. Heroes in reach: Compost Samurai, Moss Shaman."
     assert hints["die:green:3"] == two
+
+
+def test_the_menu_tells_which_heroes_one_step_would_bring_into_reach() -> None:
+    """Dice 3, 6 and 5: a strength of 10 is one step away, 11 is reached already."""
+    state = strong(5)
+    hand(state, A, "h25", "ct2", "h26")
+    adjust = menu(state).question(A).option("adjust")
+
+    assert adjust is not None
+    assert adjust.hint is not None
+    assert "Deep Digger" in render(adjust.hint)
+    assert "Mistress" not in render(adjust.hint)

@@ -6,6 +6,7 @@ from games.rules.daimyo.queries.daimyo import Daimyo, sums
 from games.rules.daimyo.queries.names import hero_name, listed
 
 _ = gettext_noop
+LOWEST, HIGHEST = 1, 6
 
 
 def spaces_for(g: Daimyo, seat: int, colour: Colour) -> list[ActionId]:
@@ -41,3 +42,28 @@ def die_preview(g: Daimyo, seat: int, value: int) -> Text:
     if heroes.values:
         return say(_("Total {total}. Heroes in reach: {heroes}."), total=total, heroes=heroes)
     return say(_("Total {total}. No hero in reach."), total=total)
+
+
+def adjust_preview(g: Daimyo, seat: int) -> Text | None:
+    """The heroes that one discarded card would bring into reach; it is not one of them itself."""
+    held = g.seat(seat)
+    if g.turn.hero_played or len(held.hand) <= 1:
+        return None
+    now = g.strengths(seat)
+    then = one_step_away([die.value for die in held.dice])
+    heroes = [hero for hero in held.hand if g.hero(hero).strength in then]
+    new = [hero for hero in heroes if g.hero(hero).strength not in now]
+    if not new:
+        return None
+    names = listed(hero_name(g, hero) for hero in new)
+    return say(_("One step brings into reach: {heroes}."), heroes=names)
+
+
+def one_step_away(values: list[int]) -> set[int]:
+    """Every strength that the dice reach when one of them is changed by 1."""
+    found: set[int] = set()
+    for at, value in enumerate(values):
+        for changed in (value - 1, value + 1):
+            if LOWEST <= changed <= HIGHEST:
+                found.update(sums([*values[:at], changed, *values[at + 1 :]]))
+    return found

@@ -9,10 +9,10 @@ from games.rules.daimyo.events.heroes import HeroDiscarded
 from games.rules.daimyo.events.turn import DieChanged
 from games.rules.daimyo.queries.daimyo import Daimyo
 from games.rules.daimyo.queries.names import die_name, hero_name
+from games.rules.daimyo.queries.preview import HIGHEST, LOWEST
 from games.rules.daimyo.steps.choices import Cancel, PickCard, Stop, cancel, card_options, stop
 
 _ = gettext_noop
-LOWEST, HIGHEST = 1, 6
 
 
 class ChangeDie(Choice, frozen=True, tag="die"):

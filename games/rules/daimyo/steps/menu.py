@@ -13,6 +13,7 @@ from games.rules.daimyo.queries.effects import (
     heroes_in_reach,
     tile_slots_in_reach,
 )
+from games.rules.daimyo.queries.preview import adjust_preview
 from games.rules.daimyo.queries.prices import can_reset_track
 from games.rules.daimyo.steps.dice import AdjustCard
 from games.rules.daimyo.steps.effects import Effects, play_hero
@@ -65,7 +66,8 @@ class Menu(Step[Daimyo], frozen=True, tag="turn.menu"):
         yield from self.hero_options(g)
         yield from self.ability_options(g)
         if g.seat(self.seat).hand:
-            yield Option(Adjust(), say(_("Discard a hero: change a die by 1")))
+            hint = adjust_preview(g, self.seat)
+            yield Option(Adjust(), say(_("Discard a hero: change a die by 1")), hint=hint)
         if can_reset_track(g, self.seat):
             yield reset_option(g, self.seat)
         if g.turn.main_done:
