@@ -43,6 +43,15 @@ def test_it_lists_finished_matches_with_players_and_winner(finished: Match) -> N
     assert "Won by" in page
 
 
+def test_a_match_that_nobody_won_is_told_as_such(finished: Match) -> None:
+    """Alone against the game one can be second and last."""
+    lost = {"ranks": [2, 2], "points": [12, 9]}
+    Match.objects.filter(pk=finished.pk).update(result=lost)
+    page = found(Client())
+    assert "Nobody won" in page
+    assert "Won by" not in page
+
+
 def test_it_says_so_when_nothing_is_there(quarry: AnyGame) -> None:
     assert "Nothing is finished yet" in found(Client())
 
