@@ -51,12 +51,16 @@ from games.rules.tsukuyumi.setup import blank, check_options
 from games.rules.tsukuyumi.setup import setup as set_up
 from games.rules.tsukuyumi.state import Options, State
 from games.rules.tsukuyumi.steps import (
+    aiming,
+    casualty_choice,
     combat_choices,
-    damage,
+    counter_choice,
     drawing,
     entering,
+    first_places,
     gates,
     oni,
+    placing,
     producing,
     pushing,
     starting,
@@ -107,8 +111,12 @@ RULES = Rulebook(
     asks={
         name: ask
         for part in (
+            aiming,
             combat_choices,
-            damage,
+            counter_choice,
+            casualty_choice,
+            first_places,
+            placing,
             drawing,
             entering,
             gates,

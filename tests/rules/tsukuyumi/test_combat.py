@@ -346,7 +346,7 @@ def test_reef_is_no_defender_for_its_reefs() -> None:
 
 
 def test_r21_the_horizon_ends_at_the_first_gap() -> None:
-    from games.rules.tsukuyumi.steps.combat_choices import line_from
+    from games.rules.tsukuyumi.steps.aiming import line_from
 
     g = given(factions=(SISTERS, CIRCUS, CIRCLE), units={A: {EAST: {"empress": 1}}})
     assert line_from(g, EAST, 3) == ["2,0", "1,0", "0,0", "-1,0", "-2,0"]

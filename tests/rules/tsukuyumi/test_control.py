@@ -161,7 +161,7 @@ def test_g46_score_of_areas_and_initiative() -> None:
 
 
 def test_r88_ours_were_here_counts_as_a_conquest() -> None:
-    from games.rules.tsukuyumi.steps.attack import claim
+    from games.rules.tsukuyumi.steps.conquering import claim
 
     g = given(units={A: {EAST: {"okya": 1}}})
     facts = list(claim(g, B, EAST))

@@ -6,7 +6,8 @@ from games.rules.tsukuyumi.queries.movement import March, push_areas, reach, uni
 from games.rules.tsukuyumi.queries.oni import fight_areas, placement_areas, useful_stacks
 from games.rules.tsukuyumi.state import ONI
 from games.rules.tsukuyumi.steps.gates import move_action
-from games.rules.tsukuyumi.steps.moving import Movement, Terms, groups
+from games.rules.tsukuyumi.steps.marching import Terms, groups
+from games.rules.tsukuyumi.steps.moving import Movement
 from games.rules.tsukuyumi.steps.pick import Pick
 from games.rules.tsukuyumi.steps.producing import produce
 from games.rules.tsukuyumi.steps.turn import TurnMenu

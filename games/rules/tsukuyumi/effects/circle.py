@@ -31,10 +31,12 @@ from games.rules.tsukuyumi.state import ONI, Combat, Fate
 from games.rules.tsukuyumi.steps.combat_choices import fight
 from games.rules.tsukuyumi.steps.drawing import draw_events
 from games.rules.tsukuyumi.steps.gates import move_action, move_out
-from games.rules.tsukuyumi.steps.moving import Movement, Terms, can_move
+from games.rules.tsukuyumi.steps.marching import Terms
+from games.rules.tsukuyumi.steps.moving import Movement, can_move
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 from games.rules.tsukuyumi.steps.producing import produce
-from games.rules.tsukuyumi.steps.turn import Extra, can_draw
+from games.rules.tsukuyumi.steps.standard_actions import can_draw
+from games.rules.tsukuyumi.steps.turn import Extra
 
 _ = gettext_noop
 FOLLOWER, BEARER = "follower", "gospel_bearer"

@@ -21,9 +21,10 @@ from games.rules.tsukuyumi.queries.names import area, spot, stack
 from games.rules.tsukuyumi.queries.realm import Realm, seat_of, steward
 from games.rules.tsukuyumi.queries.units import is_legendary, of_kind, on_board, with_trait
 from games.rules.tsukuyumi.state import ONI, Combat, Queued
-from games.rules.tsukuyumi.steps.attack import claim
+from games.rules.tsukuyumi.steps.conquering import claim
 from games.rules.tsukuyumi.steps.drawing import draw_events, shift_initiative
-from games.rules.tsukuyumi.steps.moving import Movement, Terms
+from games.rules.tsukuyumi.steps.marching import Terms
+from games.rules.tsukuyumi.steps.moving import Movement
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 from games.rules.tsukuyumi.steps.tiles import add_tile
 

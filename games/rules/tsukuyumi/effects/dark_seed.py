@@ -31,7 +31,8 @@ from games.rules.tsukuyumi.queries.units import (
 from games.rules.tsukuyumi.state import ONI, Combat
 from games.rules.tsukuyumi.steps.combat_choices import fight
 from games.rules.tsukuyumi.steps.entering import entered
-from games.rules.tsukuyumi.steps.moving import Movement, Terms, can_move, move_units
+from games.rules.tsukuyumi.steps.marching import Terms
+from games.rules.tsukuyumi.steps.moving import Movement, can_move, move_units
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 from games.rules.tsukuyumi.steps.turn import Extra
 

@@ -21,7 +21,8 @@ from games.rules.tsukuyumi.queries.units import with_trait
 from games.rules.tsukuyumi.state import ONI, Combat
 from games.rules.tsukuyumi.steps.entering import entered
 from games.rules.tsukuyumi.steps.gates import move_action
-from games.rules.tsukuyumi.steps.moving import Movement, Terms
+from games.rules.tsukuyumi.steps.marching import Terms
+from games.rules.tsukuyumi.steps.moving import Movement
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 from games.rules.tsukuyumi.steps.producing import deploy, produce
 from games.rules.tsukuyumi.steps.tiles import tile_name

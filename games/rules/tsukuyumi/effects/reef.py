@@ -27,13 +27,13 @@ from games.rules.tsukuyumi.steps.entering import mines_against
 from games.rules.tsukuyumi.steps.faction_effect import faction_effect, has_faction_effect
 from games.rules.tsukuyumi.steps.oni import can_place, oni_action, place_oni
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
+from games.rules.tsukuyumi.steps.standard_actions import can_draw
 from games.rules.tsukuyumi.steps.tokens import (
     remove_token,
     token_label,
     token_target,
     tokens_at,
 )
-from games.rules.tsukuyumi.steps.turn import can_draw
 
 _ = gettext_noop
 SPORES = 2

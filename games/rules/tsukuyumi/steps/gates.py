@@ -13,7 +13,8 @@ from games.rules.tsukuyumi.queries.names import area, spot, stack
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.queries.units import with_trait
 from games.rules.tsukuyumi.steps.entering import entered
-from games.rules.tsukuyumi.steps.moving import Movement, Terms
+from games.rules.tsukuyumi.steps.marching import Terms
+from games.rules.tsukuyumi.steps.moving import Movement
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 
 _ = gettext_noop

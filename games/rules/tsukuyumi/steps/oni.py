@@ -20,7 +20,8 @@ from games.rules.tsukuyumi.queries.oni import (
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.state import NOBODY, ONI
 from games.rules.tsukuyumi.steps.attack import oni_attack
-from games.rules.tsukuyumi.steps.moving import Movement, Terms
+from games.rules.tsukuyumi.steps.marching import Terms
+from games.rules.tsukuyumi.steps.moving import Movement
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, has_options, take
 
 _ = gettext_noop
