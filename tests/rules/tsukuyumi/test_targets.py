@@ -59,3 +59,21 @@ def test_every_target_is_one_shape_that_can_be_pressed(seats: int) -> None:
             check(match, question)
         match.play(question.seat, BOTS["random"](GAME, match.g, question, rng))
     assert match.state.round > 1
+
+
+def test_news_of_a_random_match_can_always_be_drawn() -> None:
+    """Since a player left, units may have come, gone and come back as others."""
+    rng = Random("news")
+    match = Match(GAME, GAME.content(), Table(4, {}), rng.randbytes(32), checks=False)
+    marked = 0
+    for move in range(MOST):
+        if match.over:
+            break
+        question = rng.choice(match.questions())
+        match.play(question.seat, BOTS["random"](GAME, match.g, question, rng))
+        if move % EVERY == 0:
+            since = [one.event for one in match.log[-rng.randrange(1, 120) :]]
+            g = GAME.position(view(GAME, match.state, None), match.g.content)
+            drawn = GAME.draw_board(g, only="map", palette="page", news=GAME.news(since))
+            marked += "d-arrived" in drawn or "d-ghost" in drawn
+    assert marked > 10
