@@ -253,6 +253,16 @@ def test_units_that_came_left_and_fell_are_marked() -> None:
     assert marks["d-struck"] == 1
 
 
+def test_units_that_are_about_to_move_have_a_double_ring() -> None:
+    g = table()
+    g.state.units = {1: Unit("reaver", 0, "1,0")}
+    g.state.header.agenda = [Raw(b'{"t":"move.to","units":[1]}')]
+    stack = by_id(drawn(g, only="map", lit={"area:2,0": 1}, palette="page"))["unit:1,0/reaver/0"]
+    assert sum("d-ring" in classes(shape) for shape in stack.iter()) == 2
+    bare = by_id(drawn(g, only="map", palette="page"))["unit:1,0/reaver/0"]
+    assert not any("d-ring" in classes(shape) for shape in bare.iter())
+
+
 # -- panels ----------------------------------------------------------------------------------------
 
 

@@ -122,8 +122,12 @@ def counter(
     target = unit_target(cell, kind, owner)
     inner = [*face(scene.colour_of(owner), kind, size), *badge(count, size)]
     box = Box(0, 0, size, size)
-    if target in scene.lit:
+    if target in scene.chosen:
+        wider = Box(-7, -7, size + 14, size + 14)
+        inner += [Rectangle(wider, 11, css="ring-casing"), Rectangle(wider, 11, css="ring")]
+    if target in scene.lit or target in scene.chosen:
         inner += [Rectangle(box, 6, css="ring-casing"), Rectangle(box, 6, css="ring")]
+    if target in scene.lit:
         inner.append(pin(scene.lit[target], (size - 1, -3), radius=16 if size > TIGHT else 13))
     if target in scene.arrived:
         inner.append(Rectangle(Box(-3, -3, size + 6, size + 6), 8, css="arrived"))

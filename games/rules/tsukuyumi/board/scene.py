@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
 from games.kernel.drawing.geometry import bounds
@@ -139,6 +140,18 @@ class Scene(Struct, frozen=True, dict=True):
             gone: Literal["left", "lost"] = "lost" if kind == "lost" else "left"
             found.setdefault(cell_in(target), []).append(News(gone, target, count))
         return found
+
+    @cached_property
+    def chosen(self) -> frozenset[str]:
+        """The units that the open question is about, if the viewer is asked."""
+        agenda = self.state.header.agenda
+        if not (agenda and self.lit):
+            return frozenset()
+        step = msgspec.json.decode(agenda[-1])
+        units = [self.state.units.get(number) for number in step.get("units", ())]
+        return frozenset(
+            unit_target(unit.cell, unit.kind, unit.owner) for unit in units if unit is not None
+        )
 
     # -- the map ---------------------------------------------------------------------------------
 
