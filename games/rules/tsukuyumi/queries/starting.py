@@ -11,6 +11,7 @@ from games.rules.tsukuyumi.queries.board import (
     next_to_base,
     occupants,
     outside_cells,
+    reefs_at,
     tiles_around,
 )
 from games.rules.tsukuyumi.queries.geometry import cell_at, place, ring, sort_key
@@ -112,5 +113,7 @@ def first_edge_tiles(g: Realm, seat: int) -> list[str]:
 
 def start_cells(g: Realm, seat: int) -> list[str]:
     """Where starting units may stand."""
+    if g.faction(seat).start_reefs:
+        return [cell for cell in g.seat(seat).start if reefs_at(g, cell)]
     base = g.seat(seat).base
-    return [*([base] if base and not g.faction(seat).start_reefs else []), *g.seat(seat).start]
+    return [*([base] if base else []), *g.seat(seat).start]

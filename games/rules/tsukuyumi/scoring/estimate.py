@@ -1,6 +1,6 @@
 """How well a seat stands, for the heuristic bot: points now, then what may become points."""
 
-from games.rules.tsukuyumi.queries.board import areas, control, controlled, owners_at
+from games.rules.tsukuyumi.queries.board import areas, control, controlled, owners_at, reefs_at
 from games.rules.tsukuyumi.queries.combat import side_points
 from games.rules.tsukuyumi.queries.realm import Realm, is_duel, seat_of
 from games.rules.tsukuyumi.queries.units import has_trait, on_board
@@ -9,6 +9,8 @@ from games.rules.tsukuyumi.scoring.points import area_points, slips
 
 UNIT_WEIGHT = 0.004
 """Of conquest points, hit points and damage together."""
+HASTE = {"inner": 0.3, "outer": 0.2, "inner_or_outer": 0.3, "replace": 0.0, "remove": 0.0}
+"""What parts are worth before they are used, where they differ: reefs should grow."""
 PART_WEIGHT = {"combat": 0.5, "move": 0.25, "effect": 0.3, "production": 0.25, "draw": 0.1}
 
 
@@ -25,9 +27,9 @@ def worth(g: Realm, seat: int) -> float:
     lasting = [n for n in on_board(g, seat) if not has_trait(g, g.unit(n), "golden_shot")]
     value += UNIT_WEIGHT * sum(strength(g, number) for number in lasting)
     value += 0.15 * len(g.seat(seat).events)
-    value += 0.05 * sum(prospects(g, seat, cell) for cell in areas(g))
+    value += 0.08 * sum(prospects(g, seat, cell) for cell in areas(g))
     if seat_of(g, "reef_collective") == seat:
-        value += 0.05 * sum(len(tile.slots) for tile in g.state.tiles.values())
+        value += 0.1 * sum(len(reefs_at(g, cell)) for cell in areas(g))
     value += task_progress(g, seat) if is_duel(g) else goal_progress(g, seat)
     return value + card_value(g, seat)
 
@@ -37,7 +39,8 @@ def haste(g: Realm, seat: int) -> float:
     turn = g.state.turn
     if turn is None or turn.seat != seat:
         return 0.0
-    return 0.03 * len(turn.used) + 0.02 * sum(turn.left.values())
+    waiting = sum(HASTE.get(part, 0.02) * count for part, count in turn.left.items())
+    return 0.03 * len(turn.used) + waiting
 
 
 def card_value(g: Realm, seat: int) -> float:
@@ -55,7 +58,7 @@ def goal_progress(g: Realm, seat: int) -> float:
 
 def task_progress(g: Realm, seat: int) -> float:
     """How far the tasks of the victory card are, and areas for the tie-break."""
-    value = 0.15 * len(controlled(g, seat))
+    value = 0.3 * len(controlled(g, seat))
     card = g.content.victory_cards.get(g.seat(seat).victory)
     for task in card.tasks if card else ():
         if task.points > 0 and task.slug not in g.seat(seat).tasks:

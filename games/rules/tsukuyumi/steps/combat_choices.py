@@ -10,6 +10,7 @@ from games.rules.tsukuyumi.events.combat import (
 )
 from games.rules.tsukuyumi.events.turn import CardSpent, PartUsed
 from games.rules.tsukuyumi.events.units import UnitStruck
+from games.rules.tsukuyumi.queries.board import reefs_at, units_of
 from games.rules.tsukuyumi.queries.combat import (
     LIGHT,
     combat_tiles,
@@ -18,7 +19,8 @@ from games.rules.tsukuyumi.queries.combat import (
 )
 from games.rules.tsukuyumi.queries.names import area, explained, side_name, spot
 from games.rules.tsukuyumi.queries.realm import Realm
-from games.rules.tsukuyumi.state import ONI
+from games.rules.tsukuyumi.queries.units import hit_points, reef_hit_points
+from games.rules.tsukuyumi.state import ONI, REEFS
 from games.rules.tsukuyumi.steps.attack import attack
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 
@@ -143,8 +145,32 @@ def oni_bonus(g: Realm, group: int, damage: int) -> int:
 
 
 def split_default(g: Realm, pick: Pick) -> str:
-    """All on the first group: legal, plain and never a gamble."""
-    return str(pick.n)
+    """All on the group that loses the most units, the first of them on a tie."""
+    groups = open_groups(g)
+    if len(groups) == 1:
+        return str(pick.n)
+    best = max(groups, key=lambda group: losses(g, group, pick.n))
+    return str(pick.n if best == groups[0] else 0)
+
+
+def losses(g: Realm, group: int, damage: int) -> int:
+    cell = g.combat.target
+    if group == REEFS:
+        health = [reef_hit_points(g, kind) for kind in reefs_at(g, cell).values()]
+    else:
+        health = [hit_points(g, g.unit(number)) for number in units_of(g, group, cell)]
+    return fallen(health, damage)
+
+
+def fallen(health: list[int], damage: int) -> int:
+    """How many fall, weakest first."""
+    dead = 0
+    for points in sorted(health):
+        if points > damage:
+            break
+        damage -= points
+        dead += 1
+    return dead
 
 
 ASKS = {

@@ -14,6 +14,7 @@ from games.rules.tsukuyumi.queries.names import explained, side_name, spot
 from games.rules.tsukuyumi.queries.realm import Realm
 from games.rules.tsukuyumi.queries.units import hit_points
 from games.rules.tsukuyumi.state import ONI, Combat
+from games.rules.tsukuyumi.steps.combat_choices import fallen
 from games.rules.tsukuyumi.steps.pick import Ask, Pick, take
 
 _ = gettext_noop
@@ -118,17 +119,6 @@ def reinforcement_saves(g: Realm, combat: Combat, side: int) -> bool:
     units = [g.unit(number) for number in side_in(combat, side).units if number in g.state.units]
     plain = fallen([hit_points(g, unit) for unit in units], damage)
     return fallen([hit_points(g, unit, armour) for unit in units], damage) < plain
-
-
-def fallen(health: list[int], damage: int) -> int:
-    """How many fall, weakest first."""
-    dead = 0
-    for points in sorted(health):
-        if points > damage:
-            break
-        damage -= points
-        dead += 1
-    return dead
 
 
 ASKS = {

@@ -77,8 +77,18 @@ def decide_faction(g: Realm, pick: Pick, value: str) -> Rule:
 def goal_options(g: Realm, pick: Pick) -> Iterator[Option]:
     faction = g.faction(pick.seat)
     for slug in (faction.goal, faction.alternative_goal):
-        text = explained(g, slug)
-        yield take(slug, say("{goal}", goal=g.name(slug)), f"card:{slug}", hint=text)
+        yield take(
+            slug, say("{goal}", goal=g.name(slug)), f"card:{slug}", hint=goal_hint(g, pick, slug)
+        )
+
+
+def goal_hint(g: Realm, pick: Pick, slug: str) -> Text | None:
+    """The text of the goal, or a warning where it cannot be reached (SPEC 5.6)."""
+    goal = g.content.goals[slug]
+    bases = sum(bool(g.faction(other).base) for other in g.others(pick.seat))
+    if goal.check == "jade_in_enemy_bases" and bases < goal.n:
+        return say(_("Out of reach: fewer than two opponents have a base."))
+    return explained(g, slug)
 
 
 def decide_goal(g: Realm, pick: Pick, value: str) -> Rule:
