@@ -20,7 +20,7 @@ from games.kernel.drawing.shapes import (
 from games.rules.tsukuyumi.board.marks import card_light, pin, target_group
 from games.rules.tsukuyumi.board.panels import SPARE
 from games.rules.tsukuyumi.board.scene import Scene
-from games.rules.tsukuyumi.board.words import BAN, HIDDEN_CARD, NOTHING, PARTS, PHASES, SPENT
+from games.rules.tsukuyumi.board.words import BAN, NOTHING, PARTS, PHASES, SPENT
 from games.rules.tsukuyumi.kinds import PHASES as PHASE_ORDER
 from games.rules.tsukuyumi.kinds import Phase
 
@@ -48,9 +48,16 @@ class Face(Struct, frozen=True):
     spent: bool = False
 
 
-def phase_dot(phase: Phase, where: Point, radius: float) -> Group:
-    """Colour and letter of a phase; the letter is the same in both languages' first word."""
-    return Group((Circle(0, 0, radius, css=f"{PHASE_LOOKS[phase]} thin"),), transform=at(*where))
+def phase_dot(scene: Scene, phase: Phase, where: Point, radius: float) -> Group:
+    """Colour and first letter of a phase."""
+    words = scene.word(PHASES[phase])
+    ink = "figure" if phase == "green" else f"figure mark-{phase}"
+    size = radius * 1.3
+    inner = (
+        Circle(0, 0, radius, css=f"{PHASE_LOOKS[phase]} thin"),
+        label(0, size * 0.36, words[0], ink, size),
+    )
+    return Group(inner, title=words, transform=at(*where))
 
 
 def action_card(scene: Scene, slug: str, where: Point = (0, 0)) -> Group:
@@ -70,7 +77,7 @@ def action_card(scene: Scene, slug: str, where: Point = (0, 0)) -> Group:
 
 def phase_row(scene: Scene, phase: Phase, parts: dict[str, int], y: float) -> Iterator[Shape]:
     yield Line((EDGE, y - 14), (WIDTH - EDGE, y - 14), css="floor thin")
-    yield phase_dot(phase, (EDGE + 11, y + 16), 11)
+    yield phase_dot(scene, phase, (EDGE + 11, y + 15), 12)
     if not parts:
         yield label(EDGE + 32, y + 22, scene.word(NOTHING), "quiet", 16)
         return
@@ -156,13 +163,3 @@ def sentence(words: str, top: float, height: float) -> Iterator[Shape]:
         size -= 0.5
     drawn = paragraph(words, "quiet", size, width)
     yield Group(drawn.children, transform=at(EDGE, top + size * 0.4))
-
-
-def back(scene: Scene, colour: str, where: Point, told: str = "") -> Group:
-    """The back of a hidden card, with its owner's pattern."""
-    inner = (
-        Rectangle(BACK, 12, css="card-used"),
-        Rectangle(Box(10, 10, WIDTH - 20, HEIGHT - 20), 8, fill_from=f"pattern-{colour}"),
-        Rectangle(BACK, 12, css="hush"),
-    )
-    return Group(inner, title=told or scene.word(HIDDEN_CARD), transform=at(*where))

@@ -22,10 +22,10 @@ from games.rules.tsukuyumi.board.tracks import track_shapes, track_view
 from games.rules.tsukuyumi.board.words import (
     AREAS,
     COMBAT,
-    EVENTS,
     HAND,
     INITIATIVE,
     MAP,
+    TABLE,
 )
 from games.rules.tsukuyumi.queries.realm import Realm
 
@@ -37,7 +37,7 @@ PARTS: Mapping[str, tuple[Words, Callable[[Scene], object], Callable[[Scene], Bo
     "map": (MAP, map_shapes, view_of),
     "combat": (COMBAT, combat_shapes, combat_view),
     "track": (INITIATIVE, track_shapes, track_view),
-    "events": (EVENTS, table_shapes, table_view),
+    "events": (TABLE, table_shapes, table_view),
     "hand": (HAND, hand_shapes, hand_view),
     "areas": (AREAS, area_shapes, area_view),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.kernel.drawing.lettering import lines_of, paragraph, width_of
-from games.kernel.drawing.shapes import Box, Group, Label, Line, Shape, Span, at, label
+from games.kernel.drawing.shapes import Box, Group, Label, Shape, Span, at, label
 
 PANEL = 440.0
 EDGE = 14.0
@@ -39,10 +39,6 @@ def one_line(words: str, size: float, width: float) -> float:
     """The largest size, from this one down, at which the words stay on one line."""
     needed = width_of(words, size) / SPARE
     return size if needed <= width else max(9.0, size * width / needed)
-
-
-def rule(y: float, width: float = PANEL) -> Line:
-    return Line((0, y), (width, y), css="floor thin")
 
 
 def stacked(blocks: Iterator[tuple[Shape, float]], top: float = 0) -> tuple[list[Shape], float]:

@@ -14,7 +14,13 @@ from games.kernel.drawing.shapes import (
     at,
     label,
 )
-from games.rules.tsukuyumi.board.cards import PHASE_LOOKS, action_words, in_card_order, part_pair
+from games.rules.tsukuyumi.board.cards import (
+    PHASE_LOOKS,
+    action_words,
+    in_card_order,
+    part_pair,
+    phase_dot,
+)
 from games.rules.tsukuyumi.board.marks import card_light, disc, pin, target_group
 from games.rules.tsukuyumi.board.panels import PANEL, fitted, heading, view
 from games.rules.tsukuyumi.board.plates import face
@@ -51,7 +57,7 @@ def phase_plate(scene: Scene, phase: Phase, where: Point) -> Group:
     words = scene.word(PHASES[phase])
     inner: list[Shape] = [
         Rectangle(box, 19, css="card" if is_now else "card-used"),
-        Rectangle(Box(7, 7, 24, 24), 12, css=f"{PHASE_LOOKS[phase]} thin"),
+        phase_dot(scene, phase, (19, 19), 12),
         fitted(words, "strong" if is_now else "quiet", 37, 25, 17, PLATE - 44),
     ]
     if is_now:
@@ -106,12 +112,12 @@ def drafted(scene: Scene, seat: int) -> Iterator[Shape]:
         parts = card.parts(phase)
         if not parts:
             continue
-        yield Rectangle(Box(x, 40, 10, 28), 5, css=f"{PHASE_LOOKS[phase]} thin")
-        x += 13
+        yield phase_dot(scene, phase, (x + 9, 54), 10)
+        x += 22
         for part in in_card_order(parts):
             yield part_pair(scene, part, parts[part], (x, 42))
-            x += 27 if part == "effect" else 41
-        x += 7
+            x += 26 if part == "effect" else 39
+        x += 5
     if card.ban:
         told = scene.word(BAN, phase=scene.word(PHASES[card.ban]).lower())
         dot = Rectangle(Box(3, 3, 18, 18), 9, css=f"{PHASE_LOOKS[card.ban]} thin")

@@ -3,28 +3,23 @@
 from games.kernel.text import Words
 
 MAP = Words("Map", "Mapa")
-ROUND = Words("Round", "Runda")
 ROUND_OF = Words("Round {round} of {rounds}", "Runda {round} z {rounds}")
 SET_UP = Words("Set-up", "Przygotowanie")
 INITIATIVE = Words("Initiative", "Inicjatywa")
 EVENTS = Words("Events", "Wydarzenia")
 MISSIONS = Words("Missions", "Misje")
-HAND = Words("Your hand", "Twoja ręka")
+TABLE = Words("Events, missions", "Wydarzenia, misje")
+HAND = Words("Hand", "Ręka")
 AREAS = Words("Areas", "Obszary")
 COMBAT = Words("Combat", "Walka")
 SUPPLY = Words("ONI supply", "Zapas ONI")
 RESERVE = Words("Reserve", "Rezerwa")
-TILES = Words("Tiles of the reserve", "Kafle rezerwy")
 PHASES = {
     "white": Words("White", "Biała"),
     "blue": Words("Blue", "Niebieska"),
     "green": Words("Green", "Zielona"),
     "red": Words("Red", "Czerwona"),
 }
-WHITE_PART = Words(
-    "Two different of: events, produce 1, move 1, combat",
-    "Dwie różne z: wydarzenia, produkcja 1, ruch 1, walka",
-)
 BAN = Words("The opponent has no {phase} phase", "Przeciwnik nie ma fazy: {phase}")
 NOTHING = Words("nothing", "nic")
 PARTS = {
@@ -48,7 +43,6 @@ SEVERAL = Words("{count} × {unit}, {stats} each", "{count} × {unit}, każda: {
 CONTROLLED = Words("controlled by {who}", "kontroluje: {who}")
 DOMINATED = Words("dominated by {who}", "dominuje: {who}")
 UNCONTROLLED = Words("nobody's", "niczyj")
-MARKER = Words("territory marker of {who}", "znacznik terytorium: {who}")
 BASE_OF = Words("base of {who}", "baza: {who}")
 BLOCKED = Words("blocked: {edges}", "blokady: {edges}")
 EMPTY_CELL = Words("empty place", "wolne miejsce")
@@ -76,15 +70,11 @@ EDGES = (
     Words("south-west", "południowy zachód"),
     Words("south-east", "południowy wschód"),
 )
-ARRIVED = Words("new here", "nowa tutaj")
 LEFT = Words("was here", "była tutaj")
 LOST = Words("lost here", "stracona tutaj")
 ONI_NAME = Words("ONI", "ONI")
 REEFS_NAME = Words("Reefs", "Rafy")
-HIDDEN_CARD = Words("hidden card", "zakryta karta")
 CHOSEN = Words("Card of this round", "Karta tej rundy")
-ACTION_CARDS = Words("Action cards", "Karty akcji")
-EVENT_CARDS = Words("Event cards", "Karty wydarzeń")
 COMBAT_CARDS = Words("Combat cards", "Karty walki")
 OPEN_CARDS = Words("Lying open", "Leżą odkryte")
 GOAL = Words("Goal", "Cel")
@@ -106,7 +96,6 @@ DEFENDS = Words("{who} defends", "Broni się: {who}")
 IN_AREA = Words("in {area}", "obszar: {area}")
 ANSWER_SEALED = Words("answer sealed", "odpowiedź zapieczętowana")
 ANSWER_OPEN = Words("no answer yet", "jeszcze bez odpowiedzi")
-NO_ANSWER = Words("answers nothing", "nie odpowiada")
 ANSWERS = Words("Answers on the card", "Odpowiedzi na karcie")
 DEALS = Words("deals {damage}", "zadaje {damage}")
 TAKES = Words("takes {damage}", "dostaje {damage}")
@@ -125,5 +114,3 @@ KINDS = {
     "special": Words("special", "specjalna"),
     "awakening": Words("awakening", "przebudzenie"),
 }
-COSTS = Words("cost {cost}", "koszt {cost}")
-NOT_BOUGHT = Words("not for sale", "nie do kupienia")

@@ -87,4 +87,3 @@ REINFORCED = Words(
     "Wytrzymałość {bonus} dla każdej twojej jednostki w walce.",
 )
 START = Words("Start", "Początek")
-FORMATION = Words("Formation", "Formacja")
