@@ -36,11 +36,22 @@ Promise = Callable[[], Watch]
 """Gives a fresh look-out for one playing of a script."""
 
 
-def random_options(game: AnyGame, rng: Random) -> dict[str, Any]:
+def drawn_options(game: AnyGame, rng: Random) -> dict[str, Any]:
     return {
         name: rng.choice([value.value for value in option.values])
         for name, option in game.options.items()
     }
+
+
+def random_options(game: AnyGame, seats: int, rng: Random) -> dict[str, Any]:
+    """A combination that this number of players may agree on."""
+    while True:
+        options = drawn_options(game, rng)
+        try:
+            game.read_options(seats, options)
+        except Refused:
+            continue
+        return options
 
 
 def random_script(
@@ -49,7 +60,7 @@ def random_script(
     """More deeds than any match has; those after its end are not played."""
     kinds = rng.choices(list(mix), list(mix.values()), k=MOST_DEEDS)
     deeds = tuple(Deed(kind, rng.getrandbits(32)) for kind in kinds)
-    return Script(seats, random_options(game, rng), rng.randbytes(32), deeds)
+    return Script(seats, random_options(game, seats, rng), rng.randbytes(32), deeds)
 
 
 def open_table(game: AnyGame, script: Script) -> Match:
