@@ -20,7 +20,7 @@ from games.kernel.resolution import Question
 from games.kernel.text import render
 
 FOLDER = Path(__file__).parents[1] / "golden"
-NAMES = dict(enumerate(["Ann", "Ben", "Cid", "Dora", "Eve"]))
+NAMES = dict(enumerate(["Ann", "Ben", "Cid", "Dora", "Eve", "Finn"]))
 MARK = "> "
 
 

@@ -19,7 +19,7 @@ def estimate(g: Realm, seat: int) -> float:
         return 0.0
     own = worth(g, seat) + haste(g, seat)
     rivals = [worth(g, other) for other in g.seats if other != seat and g.seat(other).faction]
-    return own - (0.7 if is_duel(g) else 0.25) * max(rivals, default=0.0)
+    return own - (1.0 if is_duel(g) else 0.25) * max(rivals, default=0.0)
 
 
 def worth(g: Realm, seat: int) -> float:
