@@ -40,13 +40,13 @@ def test_slugs_are_unique() -> None:
     assert len(set(slugs)) == len(slugs)
 
 
-@pytest.mark.parametrize("picture", [*PICTURES, *(f"example:{name}" for name in EXAMPLES)])
+@pytest.mark.parametrize("picture", [*PICTURES, *(f"example-{name}" for name in EXAMPLES)])
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_picture_can_be_drawn(picture: str, language: str) -> None:
     assert draw_reference(CONTENT, picture, language=language).startswith("<svg")
 
 
-@pytest.mark.parametrize("picture", ["hero:none", "island:pink", "example:none", "nothing", ""])
+@pytest.mark.parametrize("picture", ["hero-none", "island-pink", "example-none", "nothing", ""])
 def test_a_picture_that_there_is_not_is_said_so(picture: str) -> None:
     with pytest.raises(LookupError):
         draw_reference(CONTENT, picture)
