@@ -169,6 +169,13 @@ def test_r45_r89_weakest_first_and_ties_by_the_owner() -> None:
     assert sorted(candidates(g, blow)) == ["car", "uberclown"]
 
 
+def test_nobody_falls_twice_where_two_sides_strike_back_at_once() -> None:
+    g = given(units={A: {EAST: {"guard": 1}}})
+    guard = next(number for number, unit in g.state.units.items() if unit.owner == A)
+    g.state.blows = [Blow(EAST, A, 90, B, dead=[guard]), Blow(EAST, A, 90, ONI)]
+    assert candidates(g, g.state.blows[1]) == []
+
+
 def test_g25_a_shield_drone_may_go_first() -> None:
     g = given(
         factions=(CYBER, CIRCUS, CIRCLE),

@@ -57,12 +57,14 @@ def decider(g: Realm, blow: Blow) -> int:
 
 
 def alive(g: Realm, blow: Blow) -> list[int]:
+    """Whom a blow can still strike; nobody falls twice where several strike back at once."""
     owner = blow.side
     if owner == REEFS:
         reef = seat_of(g, "reef_collective")
         owner = NOBODY if reef is None else reef
         owner = owner if blow.spill == NOBODY else blow.spill
-    return [number for number in units_of(g, owner, blow.cell) if number not in blow.dead]
+    fallen = {number for each in (blow, *g.state.blows) for number in each.dead}
+    return [number for number in units_of(g, owner, blow.cell) if number not in fallen]
 
 
 def reefs_left(g: Realm, blow: Blow) -> list[int]:
