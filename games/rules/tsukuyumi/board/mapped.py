@@ -24,6 +24,8 @@ from games.rules.tsukuyumi.board.words import EMPTY_CELL
 from games.rules.tsukuyumi.state import NOBODY
 
 MARGIN = 8.0
+AT_BORDER, INSIDE = 0.91, 0.8
+"""Where the light lies: inside the band of whoever holds the area."""
 NARROWEST = 1180.0
 """A small board is not blown up to the width of the page."""
 
@@ -74,7 +76,8 @@ def tile_group(scene: Scene, cell: str) -> Group:
         *lit_edges(scene, cell, tile),
         *news_mark(scene, target),
     )
-    light = hex_light() if is_lit else ()
+    is_held = tile.marker != NOBODY or tile.base != NOBODY
+    light = hex_light(INSIDE if is_held else AT_BORDER) if is_lit else ()
     inner = any(
         cell_in(other) == cell for other in scene.lit if other.startswith(("unit:", "edge:"))
     )
