@@ -438,3 +438,20 @@ def test_g49_no_move_after_the_first_combat() -> None:
     assert match.state.tiles[EAST].marker == B
     assert match.state.turn.left["combat"] == 1
     match.refuses(B, take("move"))
+
+
+def test_two_who_strike_back_never_kill_the_same_unit() -> None:
+    match = fighting(
+        A,
+        EAST,
+        factions=(NOMADS, CIRCUS, CIRCLE),
+        units={
+            A: {EAST: {"private": 2}},
+            B: {EAST: {"uberclown": 2}},
+            C: {EAST: {"follower": 4}},
+        },
+    )
+    match.when(A, take("nom_occupy"))
+    match.when(B, take("ca_retaliate_half")).when(C, take("ca_retaliate_half"))
+    fallen = [number for fact in match.happened(UnitsLeft) for number in fact.units]
+    assert sorted(fallen) == [1, 2]

@@ -58,13 +58,13 @@ def goal_progress(g: Realm, seat: int) -> float:
 
 def task_progress(g: Realm, seat: int) -> float:
     """How far the tasks of the victory card are, and areas for the tie-break."""
-    value = 0.3 * len(controlled(g, seat))
+    value = 0.5 * len(controlled(g, seat))
     card = g.content.victory_cards.get(g.seat(seat).victory)
     for task in card.tasks if card else ():
         if task.points > 0 and task.slug not in g.seat(seat).tasks:
             need = max(task.n, 1)
             share = min(COUNTS[task.check](g, seat) / need, 1.0)
-            value += 0.5 * task.points * share
+            value += 0.8 * task.points * share
     return value
 
 

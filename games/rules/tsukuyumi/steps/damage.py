@@ -70,7 +70,10 @@ def alive(g: Realm, blow: Blow) -> list[int]:
 def reefs_left(g: Realm, blow: Blow) -> list[int]:
     if blow.side != REEFS:
         return []
-    return [edge for edge in sorted(reefs_at(g, blow.cell)) if edge not in blow.reefs]
+    broken = {
+        edge for other in (blow, *g.state.blows) if other.cell == blow.cell for edge in other.reefs
+    }
+    return [edge for edge in sorted(reefs_at(g, blow.cell)) if edge not in broken]
 
 
 def candidates(g: Realm, blow: Blow) -> list[str]:
