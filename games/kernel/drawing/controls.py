@@ -6,7 +6,7 @@ from games.kernel.drawing.shapes import Box, Circle, Group, Point, Rectangle, Sh
 
 
 def pin(number: int, place: Point, *, radius: float = 26) -> Group:
-    size = round(radius * 1.19)
+    size = round(radius * (1.19 if number < 100 else 0.9))
     return Group(
         (
             Circle(0, 0, radius, css="pin"),

@@ -18,10 +18,8 @@ class BoardScene(Struct, Generic[G], frozen=True):
     g: G
     lit: Mapping[str, int]
     language: str
-    changed: frozenset[str] = frozenset()
-    """Targets that are not as they were when the viewer left."""
 
-    def word(self, words: Words, **values: str | int) -> str:
+    def word(self, words: Words, **values: object) -> str:
         said = words.in_language(self.language)
         return said.format(**values) if values else said
 
@@ -37,16 +35,18 @@ class BoardScene(Struct, Generic[G], frozen=True):
         number = self.lit.get(target)
         return "" if number is None else f"#option-{number}"
 
+    def lit_class(self, target: str) -> str:
+        return " lit" if target in self.lit else ""
+
     def target(
         self, target: str, shapes: tuple[Shape, ...], words: str, transform: str = ""
     ) -> Group:
         """Shapes that stand for something which options may point at."""
-        is_lit = target in self.lit
         return Group(
             shapes,
             id=target,
             link=self.link(target),
-            css="cell lit" if is_lit else "cell",
+            css="cell" + self.lit_class(target),
             title=self.told(target, words),
             transform=transform,
         )

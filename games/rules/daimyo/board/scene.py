@@ -10,6 +10,9 @@ BOX_COLOURS = ("teal", "blue", "orange", "purple")
 
 
 class Scene(BoardScene[Daimyo], frozen=True):
+    changed: frozenset[str] = frozenset()
+    """Targets that are not as they were when the viewer left."""
+
     @property
     def state(self) -> State:
         return self.g.state

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.lettering import fitting_size, lines_of
 from games.kernel.drawing.shapes import (
     Box,
@@ -18,7 +19,6 @@ from games.kernel.drawing.shapes import (
     label,
 )
 from games.rules.dei.board.card_words import action_words
-from games.rules.dei.board.pieces import pin
 from games.rules.dei.board.scene import Scene
 from games.rules.dei.content import Card
 
@@ -53,7 +53,7 @@ def card_sheet(scene: Scene, sheet: Sheet) -> Group:
         *headline(scene, card, name),
         *written_actions(scene, card),
         *(price(scene, card) if card.market else ()),
-        *((pin(number, (WIDTH - 15, 15)),) if number is not None else ()),
+        *((pin(number, (WIDTH - 15, 15), radius=15),) if number is not None else ()),
     )
     return Group(
         inner,

@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.lettering import fitting_size
 from games.kernel.drawing.shapes import Box, Group, Line, Point, Rectangle, Shape, Use, at, label
 from games.rules.dei.board.cards import ROOMY, WIDTH
-from games.rules.dei.board.pieces import pin
 from games.rules.dei.board.scene import Scene
 
 GAP = 16.0

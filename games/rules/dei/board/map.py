@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.scatter import jittered_grid
 from games.kernel.drawing.shapes import Box, Clip, Group, Line, Path, Point, Shape, at, label
 from games.rules.dei.board.map_words import region_title, site_title
@@ -12,7 +13,6 @@ from games.rules.dei.board.pieces import (
     ghost,
     majority_badge,
     outpost,
-    pin,
     refuge,
     units,
 )
@@ -131,7 +131,7 @@ def contents(scene: Scene, plan: Plan, region: str) -> Iterator[Shape]:
 def name_or_pin(scene: Scene, region: str, place: Point) -> Shape:
     number = scene.lit.get(f"region:{region}")
     if number is not None:
-        return pin(number, place)
+        return pin(number, place, radius=15)
     return label(place[0], place[1] + 5, region, "figure-quiet", 14)
 
 
@@ -219,7 +219,7 @@ def sites(scene: Scene, plan: Plan) -> Iterator[Shape]:
 
 def site_group(scene: Scene, target: str, place: Point, below: tuple[Shape, ...]) -> Group:
     return Group(
-        (*below, pin(scene.lit[target], place)),
+        (*below, pin(scene.lit[target], place, radius=15)),
         id=target,
         link=scene.link(target),
         css="lit",

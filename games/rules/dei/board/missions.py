@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.lettering import fitting_size, lines_of
 from games.kernel.drawing.shapes import (
     Box,
@@ -18,7 +19,6 @@ from games.kernel.drawing.shapes import (
 )
 from games.rules.dei.board.cards import ROOMY
 from games.rules.dei.board.chips import FULL
-from games.rules.dei.board.pieces import pin
 from games.rules.dei.board.scene import Scene
 from games.rules.dei.board.words import LATE, ON_TIME, OWN_BY, PRIORITY, RATE, TURN
 from games.rules.dei.content import Rate
@@ -82,7 +82,7 @@ def mission(scene: Scene, card: MissionCard, place: Point, wide: float) -> Group
         inner.append(Line((10, TALL - 5), (wide - 10, TALL - 5), css="changed"))
     number = scene.lit.get(target)
     if number is not None:
-        inner.append(pin(number, (wide - 15, 15)))
+        inner.append(pin(number, (wide - 15, 15), radius=15))
     return Group(
         tuple(inner),
         id=target,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.seats import NOBODY as NO_SEAT
 from games.kernel.drawing.seats import SEAT_COLOURS, seat_disc, seat_pattern
 from games.kernel.drawing.shapes import (
@@ -45,18 +46,6 @@ def definitions(scene: Scene) -> Iterator[Shape]:
         for shape in ("counter", "house", "cage"):
             body = (Use(f"shape-{shape}", css="halo"), Use(f"shape-{shape}", css=f"body-{name}"))
             yield Group(body, id=f"{shape}-{name}")
-
-
-def pin(number: int, place: Point, *, radius: float = 15) -> Group:
-    size = round(radius * 1.19)
-    return Group(
-        (
-            Circle(0, 0, radius, css="pin"),
-            label(0, round(size * 0.355, 1), str(number), "pin-number", size),
-        ),
-        css="pins",
-        transform=at(*place),
-    )
 
 
 def units(scene: Scene, seat: int, region: str, place: Point) -> Group:

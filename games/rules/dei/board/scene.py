@@ -1,12 +1,11 @@
 """What is to be drawn: the position, and what the viewer is told about it."""
 
-from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
 
 from games.kernel.content import in_order
-from games.kernel.text import Words
+from games.kernel.drawing.scene import BoardScene
 from games.rules.dei.content import Content
 from games.rules.dei.queries.dei import Dei
 from games.rules.dei.state import NOBODY, State
@@ -23,10 +22,7 @@ class News(Struct, frozen=True):
     seat: int = NOBODY
 
 
-class Scene(Struct, frozen=True):
-    g: Dei
-    lit: Mapping[str, int]
-    language: str
+class Scene(BoardScene[Dei], frozen=True):
     news: tuple[News, ...]
 
     @property
@@ -36,10 +32,6 @@ class Scene(Struct, frozen=True):
     @property
     def content(self) -> Content:
         return self.g.content
-
-    def word(self, words: Words, **values: str | int) -> str:
-        said = words.in_language(self.language)
-        return said.format(**values) if values else said
 
     def colour_of(self, seat: int) -> str:
         colours = self.state.header.colours or BOX_COLOURS
@@ -57,18 +49,6 @@ class Scene(Struct, frozen=True):
     def is_map_lit(self) -> bool:
         """True if something on the map waits for the viewer; then the rest is veiled."""
         return any(target.startswith(MAP_TARGETS) for target in self.lit)
-
-    def told(self, target: str, words: str) -> str:
-        """The title of a target, with the number of its option if it has one."""
-        number = self.lit.get(target)
-        return words if number is None else f"{number}: {words}"
-
-    def link(self, target: str) -> str:
-        number = self.lit.get(target)
-        return "" if number is None else f"#option-{number}"
-
-    def lit_class(self, target: str) -> str:
-        return " lit" if target in self.lit else ""
 
     def is_changed(self, target: str) -> bool:
         return any(one.target == target and one.kind == "changed" for one in self.news)

@@ -1,12 +1,12 @@
 """What is to be drawn: the position, and what the viewer is told about it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
 
 from games.kernel.content import in_order
-from games.kernel.text import Words
+from games.kernel.drawing.scene import BoardScene
 from games.rules.mysthea.board.words import COUNTED, NO_CHAMPION, WOUNDED
 from games.rules.mysthea.content import Content, UnitKind
 from games.rules.mysthea.queries.mysthea import Mysthea
@@ -27,10 +27,7 @@ class News(Struct, frozen=True):
     target: str
 
 
-class Scene(Struct, frozen=True):
-    g: Mysthea
-    lit: Mapping[str, int]
-    language: str
+class Scene(BoardScene[Mysthea], frozen=True):
     news: tuple[News, ...]
 
     @property
@@ -45,10 +42,6 @@ class Scene(Struct, frozen=True):
     def is_map_lit(self) -> bool:
         """True if something on the ring waits for the viewer; then the rest is veiled."""
         return any(target.startswith(ON_THE_MAP) for target in self.lit)
-
-    def word(self, words: Words, **values: object) -> str:
-        said = words.in_language(self.language)
-        return said.format(**values) if values else said
 
     @property
     def seats(self) -> range:
@@ -116,18 +109,6 @@ class Scene(Struct, frozen=True):
     def open_hands(self) -> list[int]:
         """The seats whose cards the viewer may read."""
         return [seat for seat in self.seats if is_open(self.seat(seat).hand)]
-
-    def told(self, target: str, words: str) -> str:
-        """The title of a target, with the number of its option if it has one."""
-        number = self.lit.get(target)
-        return words if number is None else f"{number}: {words}"
-
-    def link(self, target: str) -> str:
-        number = self.lit.get(target)
-        return "" if number is None else f"#option-{number}"
-
-    def lit_class(self, target: str) -> str:
-        return " lit" if target in self.lit else ""
 
     def has_news(self, kind: str, target: str) -> bool:
         return any(one.target == target and one.kind == kind for one in self.news)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.kernel.content import in_order
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.shapes import (
     Box,
     Group,
@@ -16,7 +17,7 @@ from games.kernel.drawing.shapes import (
     at,
 )
 from games.kernel.drawing.shapes import label as plain_label
-from games.rules.tiny_epic_kingdoms.board.pieces import disc, pin
+from games.rules.tiny_epic_kingdoms.board.pieces import disc
 from games.rules.tiny_epic_kingdoms.board.scene import Scene
 from games.rules.tiny_epic_kingdoms.board.words import ACTIONS, LAST, SHIELDS, STORES, USED
 from games.rules.tiny_epic_kingdoms.content import ActionId, ResourceId

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.seats import SEAT_COLOURS, seat_pattern
 from games.kernel.drawing.shapes import Box, Circle, Group, Label, Line, Rectangle, Shape, Span, at
 from games.kernel.drawing.shapes import label as plain_label
 from games.rules.tiny_epic_kingdoms.board.cards import BELOW
-from games.rules.tiny_epic_kingdoms.board.pieces import disc, pin
+from games.rules.tiny_epic_kingdoms.board.pieces import disc
 from games.rules.tiny_epic_kingdoms.board.scene import Scene
 from games.rules.tiny_epic_kingdoms.board.territory import CORNER, WIDTH, height_of, territory
 from games.rules.tiny_epic_kingdoms.board.words import NOT_REVEALED

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from games.kernel.drawing.seats import SEAT_COLOURS, SeatColour, seat_disc
 from games.kernel.drawing.shapes import (
-    Circle,
     Ellipse,
     Group,
     Line,
@@ -13,7 +12,6 @@ from games.kernel.drawing.shapes import (
     Shape,
     Use,
     at,
-    label,
 )
 from games.rules.tiny_epic_kingdoms.board.scene import Scene
 from games.rules.tiny_epic_kingdoms.board.words import LEFT, LOST
@@ -82,18 +80,6 @@ def ring(scene: Scene, target: str) -> tuple[Shape, ...]:
     return (
         Ellipse(0, -1, 35, 41, css="ring-casing"),
         Ellipse(0, -1, 35, 41, css="ring"),
-    )
-
-
-def pin(number: int, place: Point, *, radius: float = 26) -> Group:
-    size = round(radius * 1.19)
-    return Group(
-        (
-            Circle(0, 0, radius, css="pin"),
-            label(0, round(size * 0.355, 1), str(number), "pin-number", size),
-        ),
-        css="pins",
-        transform=at(*place),
     )
 
 

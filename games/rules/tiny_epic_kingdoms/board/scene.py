@@ -1,13 +1,12 @@
 """What is to be drawn: the position, and what the viewer is told about it."""
 
-from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from games.kernel.content import in_order
+from games.kernel.drawing.scene import BoardScene
 from games.kernel.position import Position
-from games.kernel.text import Words
 from games.rules.tiny_epic_kingdoms.content import Content
 from games.rules.tiny_epic_kingdoms.state import NEUTRAL, Meeple, State
 
@@ -25,10 +24,7 @@ class News(Struct, frozen=True):
     region: str = ""
 
 
-class Scene(Struct, frozen=True):
-    g: Kingdoms
-    lit: Mapping[str, int]
-    language: str
+class Scene(BoardScene[Kingdoms], frozen=True):
     news: tuple[News, ...]
 
     @property
@@ -43,9 +39,6 @@ class Scene(Struct, frozen=True):
     def is_map_lit(self) -> bool:
         """True if something on a territory waits for the viewer; then the rest is veiled."""
         return any(target.startswith(("region:", "territory:", "meeple:")) for target in self.lit)
-
-    def word(self, words: Words) -> str:
-        return words.in_language(self.language)
 
     @property
     def colours(self) -> list[str]:
@@ -75,18 +68,6 @@ class Scene(Struct, frozen=True):
     def faction_of(self, seat: int) -> str:
         faction = self.state.seats[seat].faction
         return self.word(self.content.factions[faction].name) if faction else ""
-
-    def told(self, target: str, words: str) -> str:
-        """The title of a target, with the number of its option if it has one."""
-        number = self.lit.get(target)
-        return words if number is None else f"{number}: {words}"
-
-    def link(self, target: str) -> str:
-        number = self.lit.get(target)
-        return "" if number is None else f"#option-{number}"
-
-    def lit_class(self, target: str) -> str:
-        return " lit" if target in self.lit else ""
 
     def is_changed(self, target: str) -> bool:
         return any(one.target == target and one.kind == "changed" for one in self.news)

@@ -6,6 +6,7 @@ from math import hypot
 
 from msgspec import Struct
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.geometry import (
     Points,
     closed_edges,
@@ -27,7 +28,7 @@ from games.kernel.drawing.shapes import (
     Use,
     at,
 )
-from games.rules.tiny_epic_kingdoms.board.pieces import arrival, ghost, piece, pin
+from games.rules.tiny_epic_kingdoms.board.pieces import arrival, ghost, piece
 from games.rules.tiny_epic_kingdoms.board.places import pin_place, stands
 from games.rules.tiny_epic_kingdoms.board.scene import News, Scene
 from games.rules.tiny_epic_kingdoms.board.terrain import Area, glyphs_on

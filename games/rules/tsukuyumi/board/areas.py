@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.shapes import Box, Group, Polygon, Rectangle, Shape, at
 from games.rules.tsukuyumi.board.glyphs import GROUNDS
 from games.rules.tsukuyumi.board.hexes import corners
-from games.rules.tsukuyumi.board.marks import disc, pin
+from games.rules.tsukuyumi.board.marks import disc
 from games.rules.tsukuyumi.board.panels import (
     PANEL,
     fitted,

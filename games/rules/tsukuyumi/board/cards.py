@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.lettering import fitting_size, lines_of, paragraph
 from games.kernel.drawing.shapes import (
     Box,
@@ -17,7 +18,7 @@ from games.kernel.drawing.shapes import (
     at,
     label,
 )
-from games.rules.tsukuyumi.board.marks import card_light, pin, target_group
+from games.rules.tsukuyumi.board.marks import card_light, target_group
 from games.rules.tsukuyumi.board.panels import SPARE
 from games.rules.tsukuyumi.board.scene import Scene
 from games.rules.tsukuyumi.board.words import BAN, NOTHING, PARTS, PHASES, SPENT

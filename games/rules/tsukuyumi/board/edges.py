@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.shapes import Path, Polygon, Shape, Use, at, label
 from games.rules.tsukuyumi.board.hexes import edge, edge_middle, wedge
-from games.rules.tsukuyumi.board.marks import pin, target_group
+from games.rules.tsukuyumi.board.marks import target_group
 from games.rules.tsukuyumi.board.scene import Scene
 from games.rules.tsukuyumi.board.words import EDGES, TOKENS
 from games.rules.tsukuyumi.state import Tile

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.shapes import (
     Box,
     Group,
@@ -27,7 +28,7 @@ from games.rules.tsukuyumi.board.edges import teeth
 from games.rules.tsukuyumi.board.faces import known_face
 from games.rules.tsukuyumi.board.ground import terrain_ground
 from games.rules.tsukuyumi.board.hexes import wedge
-from games.rules.tsukuyumi.board.marks import disc, hex_light, pin, target_group
+from games.rules.tsukuyumi.board.marks import disc, hex_light, target_group
 from games.rules.tsukuyumi.board.panels import heading
 from games.rules.tsukuyumi.board.scene import Scene
 from games.rules.tsukuyumi.board.words import CARDS_LEFT, FACTION_DECK, HAND

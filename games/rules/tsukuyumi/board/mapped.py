@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.geometry import bounds
 from games.kernel.drawing.shapes import Box, Group, Path, Polygon, Shape, at
 from games.rules.tsukuyumi.board.badges import (
@@ -16,7 +17,7 @@ from games.rules.tsukuyumi.board.badges import (
 from games.rules.tsukuyumi.board.edges import edges, lit_edges
 from games.rules.tsukuyumi.board.ground import HEX, ground
 from games.rules.tsukuyumi.board.hexes import ACROSS, RADIUS
-from games.rules.tsukuyumi.board.marks import hex_light, pin, target_group
+from games.rules.tsukuyumi.board.marks import hex_light, target_group
 from games.rules.tsukuyumi.board.plates import plates
 from games.rules.tsukuyumi.board.scene import Scene, cell_in
 from games.rules.tsukuyumi.board.sentences import area_words

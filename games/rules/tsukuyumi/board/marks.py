@@ -13,7 +13,6 @@ from games.kernel.drawing.shapes import (
     Shape,
     Use,
     at,
-    label,
 )
 from games.rules.tsukuyumi.board.hexes import corners
 from games.rules.tsukuyumi.board.scene import ONI_COLOUR, Scene
@@ -45,18 +44,6 @@ def oni_disc() -> Group:
 def disc(scene: Scene, owner: int, where: Point, radius: float) -> Use:
     name = "oni" if owner == ONI else scene.colour_of(owner)
     return Use(f"disc-{name}", transform=at(*where, scale=radius / DISC))
-
-
-def pin(number: int, where: Point, radius: float = 26) -> Group:
-    size = round(radius * (1.19 if number < 100 else 0.9))
-    return Group(
-        (
-            Circle(0, 0, radius, css="pin"),
-            label(0, round(size * 0.355, 1), str(number), "pin-number", size),
-        ),
-        css="pins",
-        transform=at(*where),
-    )
 
 
 def hex_light(inset: float = 0.91) -> tuple[Shape, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.lettering import width_of
 from games.kernel.drawing.shapes import (
     Box,
@@ -15,7 +16,7 @@ from games.kernel.drawing.shapes import (
     at,
     label,
 )
-from games.rules.tsukuyumi.board.marks import disc, pin, target_group
+from games.rules.tsukuyumi.board.marks import disc, target_group
 from games.rules.tsukuyumi.board.scene import News, Scene, Stack, unit_target
 from games.rules.tsukuyumi.board.words import EACH, LEFT, LOST, SEVERAL, STATS
 

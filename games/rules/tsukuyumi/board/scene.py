@@ -1,6 +1,6 @@
 """What is to be drawn: the position, and what the viewer is told about it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Literal
 
@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from games.kernel.drawing.geometry import bounds
+from games.kernel.drawing.scene import BoardScene
 from games.kernel.drawing.shapes import Point
-from games.kernel.text import Words
 from games.rules.tsukuyumi.board.hexes import ACROSS, RADIUS, centre_of
 from games.rules.tsukuyumi.board.words import ONI_NAME, REEFS_NAME
 from games.rules.tsukuyumi.content import Content
@@ -47,10 +47,7 @@ class Stack(Struct, frozen=True):
     kinds: tuple[tuple[str, int], ...]
 
 
-class Scene(Struct, frozen=True, dict=True):
-    g: Realm
-    lit: Mapping[str, int]
-    language: str
+class Scene(BoardScene[Realm], frozen=True, dict=True):
     news: tuple[News, ...]
 
     @property
@@ -62,10 +59,6 @@ class Scene(Struct, frozen=True, dict=True):
         return self.g.content
 
     # -- words -----------------------------------------------------------------------------------
-
-    def word(self, words: Words, **values: object) -> str:
-        said = words.in_language(self.language)
-        return said.format(**values) if values else said
 
     def named(self, slug: str) -> str:
         return self.word(self.content.texts[slug].name)
@@ -98,18 +91,6 @@ class Scene(Struct, frozen=True, dict=True):
     def is_map_lit(self) -> bool:
         """True if something on the map waits for the viewer; then the rest is veiled."""
         return any(target.startswith(("area:", "edge:", "unit:")) for target in self.lit)
-
-    def told(self, target: str, words: str) -> str:
-        """The title of a target, with the number of its option if it has one."""
-        number = self.lit.get(target)
-        return words if number is None else f"{number}: {words}"
-
-    def link(self, target: str) -> str:
-        number = self.lit.get(target)
-        return "" if number is None else f"#option-{number}"
-
-    def lit_class(self, target: str) -> str:
-        return " lit" if target in self.lit else ""
 
     @cached_property
     def changed(self) -> frozenset[str]:

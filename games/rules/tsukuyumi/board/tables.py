@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.shapes import Box, Group, Line, Point, Rectangle, Shape, Use, at, label
-from games.rules.tsukuyumi.board.marks import card_light, disc, pin, target_group
+from games.rules.tsukuyumi.board.marks import card_light, disc, target_group
 from games.rules.tsukuyumi.board.panels import PANEL, heading, sentence, sentence_height, view
 from games.rules.tsukuyumi.board.scene import Scene
 from games.rules.tsukuyumi.board.words import CARDS_LEFT, DECK, DONE, EVENTS, MISSIONS

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.kernel.content import in_order
+from games.kernel.drawing.controls import pin
 from games.kernel.drawing.shapes import (
     Box,
     Group,
@@ -21,7 +22,7 @@ from games.rules.tsukuyumi.board.cards import (
     part_pair,
     phase_dot,
 )
-from games.rules.tsukuyumi.board.marks import card_light, disc, pin, target_group
+from games.rules.tsukuyumi.board.marks import card_light, disc, target_group
 from games.rules.tsukuyumi.board.panels import PANEL, fitted, heading, view
 from games.rules.tsukuyumi.board.plates import face
 from games.rules.tsukuyumi.board.scene import ONI_COLOUR, Scene
