@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.kernel.drawing.controls import pin
+from games.kernel.drawing.controls import pin, ring
 from games.kernel.drawing.lettering import fitting_size, lines_of
 from games.kernel.drawing.shapes import (
     Box,
@@ -72,12 +72,6 @@ def paper(scene: Scene, sheet: Sheet) -> Iterator[Shape]:
         yield from ring(box, CORNER)
     if scene.is_changed(sheet.target):
         yield Line((PAD, HEIGHT - 6), (WIDTH - PAD, HEIGHT - 6), css="changed")
-
-
-def ring(box: Box, corner: float) -> Iterator[Shape]:
-    """The lamp around something that may be chosen."""
-    yield Rectangle(box, corner, css="ring-casing dei-ring-casing")
-    yield Rectangle(box, corner, css="ring dei-ring")
 
 
 def card_back(sheet: Sheet) -> Group:

@@ -13,8 +13,6 @@ OWN: Mapping[str, Look] = {
     "dei-thin-news": Look(width=3),
     "dei-badge": Look("#26211a", "#fffcf5", 1.6),
     "dei-badge-star": Look("#fffcf5", "none"),
-    "dei-ring": Look(width=4),
-    "dei-ring-casing": Look(width=7),
     "dei-slim": Look(width=9),
     "dei-slim-casing": Look(width=14),
     "dei-narrow": Look(width=10),
