@@ -8,7 +8,7 @@ from games.kernel.content import in_order
 from games.kernel.events import Viewer
 from games.kernel.moves import HIDDEN
 from games.rules.tsukuyumi.queries.realm import Realm, is_duel
-from games.rules.tsukuyumi.state import Seat, State
+from games.rules.tsukuyumi.state import NOBODY, Seat, State
 
 
 def mask(state: State, viewer: Viewer) -> State:
@@ -47,6 +47,7 @@ def mask(state: State, viewer: Viewer) -> State:
             seat: cards if seat == viewer else [HIDDEN] * len(cards)
             for seat, cards in state.looked.items()
         },
+        looked_in=state.looked_in,
         scored=state.scored,
     )
 
@@ -76,6 +77,7 @@ def imagine(g: Realm, viewer: Viewer, rng: Random) -> State:
 
 def imagine_events(g: Realm, viewer: Viewer, rng: Random) -> None:
     state, cards = g.state, g.content.events
+    lay_open(state)
     sets = ["base", "sk"] if g.options.sk_events else ["base"]
     unseen = [
         slug
@@ -91,7 +93,26 @@ def imagine_events(g: Realm, viewer: Viewer, rng: Random) -> None:
         own = own_events(g, seat)
         rng.shuffle(own)
         deal_hand(seat, own, unseen, rng)
-    state.deck = unseen[: len(state.deck)]
+    state.deck = [unseen.pop() if card == HIDDEN else card for card in state.deck]
+    for looking in state.looked:
+        state.looked[looking] = looked_at(state, len(state.looked[looking]))
+
+
+def lay_open(state: State) -> None:
+    """What the viewer looks at just now is where it was found."""
+    for cards in state.looked.values():
+        if HIDDEN in cards:
+            continue
+        if state.looked_in == NOBODY:
+            state.deck[: len(cards)] = cards
+        else:
+            state.seats[state.looked_in].events = list(cards)
+
+
+def looked_at(state: State, count: int) -> list[str]:
+    if state.looked_in == NOBODY:
+        return state.deck[:count]
+    return sorted(state.seats[state.looked_in].events)
 
 
 def deal_hand(seat: Seat, own: list[str], unseen: list[str], rng: Random) -> None:
@@ -106,7 +127,7 @@ def deal_hand(seat: Seat, own: list[str], unseen: list[str], rng: Random) -> Non
 
 def seen_events(g: Realm) -> list[str]:
     state = g.state
-    found = [*state.row, *state.discard]
+    found = [*state.row, *state.discard, *state.deck]
     for seat in state.seats:
         found += [*seat.events, *seat.open]
     return [card for card in found if card != HIDDEN]

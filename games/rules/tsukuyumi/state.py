@@ -240,4 +240,6 @@ class State(MatchState):
     akira: str = ""
     looked: dict[int, list[str]] = field(default_factory=dict)
     """Cards that a seat looks at just now; hidden from the others."""
+    looked_in: int = NOBODY
+    """Whose hand they are; nobody's, if they lie on top of the event deck."""
     scored: list[list[Slip]] = field(default_factory=list)

@@ -281,6 +281,7 @@ class CardsLookedAt(Event[State], frozen=True):
 
     def apply(self, state: State) -> None:
         state.looked = {self.seat: list(self.cards)} if self.cards else {}
+        state.looked_in = self.owner
 
     def mask(self, viewer: Viewer) -> Self:
         if viewer == self.seat:
