@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from games.kernel.steps import Rule, Step
+from games.kernel.steps import COMMIT, Rule, Step
 from games.kernel.together import Together, lane
 from games.rules.tsukuyumi.events.combat import (
     AttackFixed,
@@ -93,10 +93,18 @@ def defences(g: Realm) -> Rule:
     card = g.content.combat_cards[combat.card]
     if "ca_defence" not in card.counterattacks:
         return
-    for side in sides_at(g, combat.attacker, [combat.target], card):
-        defends = side.side >= 0 and not side.mute and side.side != combat.actor
-        if defends and g.faction(side.side).defence_timing == "pre_attack":
-            yield Pick(side.side, "combat.pre_defence", combat.cell)
+    asked = [
+        side.side
+        for side in sides_at(g, combat.attacker, [combat.target], card)
+        if side.side >= 0
+        and not side.mute
+        and side.side != combat.actor
+        and g.faction(side.side).defence_timing == "pre_attack"
+    ]
+    if asked:
+        yield COMMIT
+    for seat in asked:
+        yield Pick(seat, "combat.pre_defence", combat.cell)
 
 
 def fix(g: Realm) -> Rule:
@@ -156,6 +164,7 @@ def counter(g: Realm) -> Rule:
         name = "oni" if side.side == ONI else f"seat{seat}"
         lanes.append(lane(seat, Pick(seat, "combat.counter", n=side.side), name))
     if lanes:
+        yield COMMIT  # a standing order that answers at once can be told from a question
         yield Together(lanes)
 
 
