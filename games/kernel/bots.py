@@ -19,6 +19,8 @@ MOST_FOLLOWING = 40
 """It does not think about longer lists than this."""
 MOST_INNER = 6
 """Of the answers to an inner question it tries so many: chains of long lists have no end."""
+NOTHING = float("-inf")
+"""What no way should be chosen for."""
 Bot = Callable[[AnyGame, Any, Question, Random], str]
 """From a position, a question and a source of whims to an option's id."""
 
@@ -31,7 +33,7 @@ def heuristic_bot(game: AnyGame, g: Any, question: Question, rng: Random) -> str
     """The option after which the game's own estimate is best, in a world that looks like this."""
     world = imagined(game, view(game, g.state, question.seat), g.content, question.seat, rng)
     best: list[str] = []
-    highest = float("-inf")
+    highest = NOTHING
     for option in question.options:
         value = estimate_after(game, world, g.content, question, option, rng)
         if value > highest:
@@ -51,14 +53,15 @@ def estimate_after(
         return game.estimate(rehearsal.g, question.seat)
     chance = Chance(rng.randbytes(32), state.header.draws)
     move = Resolution(game, game.position(state, content, chance))
-    return Outlook(question.seat, standing(move)).after(move, question, option, further=True)
+    outlook = Outlook(question.seat, frozenset({standing(move)}))
+    return outlook.after(move, question, option, further=True)
 
 
 class Outlook(Struct, frozen=True):
-    """How a bot looks ahead in its own decisions, and where it stood when it began."""
+    """How a bot looks ahead in its own decisions, and the positions it comes from."""
 
     seat: int
-    start: bytes
+    behind: frozenset[bytes]
 
     def after(
         self, move: Resolution[Any], question: Question, option: Option, *, further: bool
@@ -66,21 +69,47 @@ class Outlook(Struct, frozen=True):
         """The estimate after an answer, or after the best that this seat can go on with.
 
         The inner questions of a decision are followed to their end, any other one step further.
+        A way that leads back to where it began is worth nothing: so no bot goes in circles.
         """
         move.agenda.pop()
         move.follow(question.step.decide(move.g, option.choice))
         following = move.advance()
-        if following is None or following.seat != self.seat:
+        here = standing(move)
+        if here in self.behind:
+            return NOTHING
+        mine = following is not None and following.seat == self.seat
+        answers = answers_to(following, further=further) if following and mine else []
+        if following is None or not answers:
             return self.worth(move)
-        answers = answers_to(following, further=further)
-        if not answers:
-            return self.worth(move)
-        return max(self.after(branch(move), following, one, further=False) for one in answers)
+        values = [self.after(branch(move), following, one, further=False) for one in answers]
+        if further and NOTHING in values:
+            return self.beyond(here).best(move, following, answers, values)
+        return max(values)
+
+    def beyond(self, here: bytes) -> "Outlook":
+        return Outlook(self.seat, self.behind | {here})
+
+    def best(
+        self,
+        move: Resolution[Any],
+        following: Question,
+        answers: list[Option],
+        values: list[float],
+    ) -> float:
+        """Two questions between which one can go to and fro are weighed as one.
+
+        If their answers were looked at to different depths, each could look better from the other.
+        """
+        return max(
+            (
+                self.after(branch(move), following, one, further=True)
+                for one, value in zip(answers, values, strict=True)
+                if value != NOTHING
+            ),
+            default=NOTHING,
+        )
 
     def worth(self, move: Resolution[Any]) -> float:
-        """A way that leads back to where it began is worth nothing: so no bot goes in circles."""
-        if standing(move) == self.start:
-            return float("-inf")
         move.close_settled()
         return move.game.estimate(move.g, self.seat)
 

@@ -106,6 +106,76 @@ def test_the_heuristic_follows_a_chain_of_its_own_questions() -> None:
     }
 
 
+class Crossing(Step[River], frozen=True):
+    """Wade through at once, or ask a ferryman first."""
+
+    seat: int
+
+    def asks(self, g: River) -> int | None:
+        return self.seat
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("wade", "ask"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        if choice.word == "wade":
+            yield Noted("wade", self.seat)
+            yield Noted("wade", self.seat)
+            yield Ask(1 - self.seat)
+        else:
+            yield Ferryman(self.seat)
+            yield self
+
+
+class Ferryman(Step[River], frozen=True):
+    """He can be sent away again, and asked again."""
+
+    seat: int
+
+    def asks(self, g: River) -> int | None:
+        return self.seat
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("sail", "leave"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        if choice.word == "sail":
+            yield Landing(self.seat)
+
+
+class Landing(Step[River], frozen=True):
+    """Looks splendid while it is open."""
+
+    seat: int
+
+    def asks(self, g: River) -> int | None:
+        return self.seat
+
+    def options(self, g: River) -> Iterator[Option]:
+        return (Option(Say(word), plain(word)) for word in ("north", "south"))
+
+    def decide(self, g: River, choice: Say) -> Rule:
+        yield Noted(choice.word, self.seat)
+
+
+def hopeful(g: River, seat: int) -> float:
+    """Would never stop to ask the ferryman and to send him away."""
+    waiting = any(b"landing" in bytes(text).lower() for text in g.state.header.agenda)
+    return 5 * waiting + 2 * g.state.lords[seat].food
+
+
+def test_the_heuristic_does_not_open_a_question_and_take_it_back_for_ever() -> None:
+    game = bare(Crossing, Ferryman, Landing, opening=opens(Crossing(0)), estimate=hopeful)
+    for seed in range(9):
+        match = table_of(game)
+        answers = 0
+        while match.questions()[0].seat == 0:
+            question = match.questions()[0]
+            match.play(0, heuristic_bot(game, match.g, question, Random(seed)))
+            answers += 1
+            assert answers < 12
+
+
 def positions(seed: int) -> list[Match]:
     """Matches that stopped somewhere in the middle."""
     script = random_script(GAME, 3, Random(seed))
