@@ -28,6 +28,7 @@ class Post(Struct, frozen=True):
 
 def play_to_the_end(match: Match, talk: Sequence[Post], last_word: tuple[str, str]) -> None:
     play_on(match, talk, lambda table, asked: False)
+    assert running_table(match.pk) is None, f"{match} came to no end"
     say_to_table(match, *last_word)
 
 
@@ -56,6 +57,7 @@ def play_on(match: Match, talk: Sequence[Post], enough: Enough) -> None:
             return
         option = heuristic_bot(table.game, table.g, asked[0], rng)
         play_option(match.pk, asked[0].seat, option)
+    raise AssertionError(f"{match} goes in circles")
 
 
 def say_to_table(match: Match, author: str, text: str) -> None:
