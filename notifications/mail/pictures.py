@@ -13,8 +13,12 @@ from notifications.mail.scene import Scene
 from notifications.mail.threads import message_id
 
 LOG = logging.getLogger(__name__)
-WIDTH = 1088
-"""Twice the width of the mail's column, for fine screens."""
+COLUMN = 544
+"""The width of the mail's column."""
+WIDTHS = (2 * COLUMN, COLUMN * 3 // 2, COLUMN * 5 // 4, COLUMN)
+"""Twice as fine for fine screens; long boards are drawn coarser, so that a mail stays light."""
+MOST_BYTES = 330_000
+"""Of a picture; a third more in the mail."""
 KEPT_SECONDS = 6 * 3600
 PALETTES = {"dark": "dark"}
 
@@ -38,7 +42,7 @@ def picture_of(scene: Scene) -> Picture | None:
         "seq": scene.story.seq,
         "name": scene.player.username,
     }
-    return Picture(name, alt, body, width // 2, height // 2)
+    return Picture(name, alt, body, COLUMN, height * COLUMN // width)
 
 
 def picture_kept(scene: Scene) -> bytes:
@@ -73,7 +77,17 @@ def drawn(scene: Scene) -> bytes:
         palette=palette_of(scene),
         news=scene.news,
     )
-    return bytes(resvg_py.svg_to_bytes(svg_string=drawing, width=WIDTH))
+    return light_enough(drawing)
+
+
+def light_enough(drawing: str) -> bytes:
+    """The finest picture that is not too heavy, else the coarsest."""
+    body = b""
+    for width in WIDTHS:
+        body = bytes(resvg_py.svg_to_bytes(svg_string=drawing, width=width))
+        if len(body) <= MOST_BYTES:
+            break
+    return body
 
 
 def size_of(png: bytes) -> tuple[int, int]:

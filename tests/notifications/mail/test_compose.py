@@ -355,3 +355,15 @@ def test_an_invitation_goes_to_somebody_without_an_account() -> None:
     assert message.to == "eve@example.org"
     assert f"https://play.example.org/join/{table.terms.invitation}/" in message.text
     assert "bogdan zaprasza cię do stołu „Spring”." in message.text
+
+
+def test_a_heavy_picture_is_drawn_coarser(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle r="9"/></svg>'
+    finest = pictures.light_enough(drawing)
+    assert pictures.size_of(finest) == (2 * pictures.COLUMN, pictures.COLUMN)
+    monkeypatch.setattr(pictures, "MOST_BYTES", len(finest) - 1)
+    coarser = pictures.light_enough(drawing)
+    assert len(coarser) < len(finest)
+    assert pictures.size_of(coarser)[0] == pictures.WIDTHS[1]
+    monkeypatch.setattr(pictures, "MOST_BYTES", 0)
+    assert pictures.size_of(pictures.light_enough(drawing))[0] == pictures.COLUMN
