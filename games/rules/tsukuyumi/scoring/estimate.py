@@ -1,16 +1,20 @@
 """How well a seat stands, for the heuristic bot: points now, then what may become points."""
 
+from collections.abc import Mapping
+
 from games.rules.tsukuyumi.queries.board import areas, control, controlled, owners_at, reefs_at
 from games.rules.tsukuyumi.queries.combat import side_points
-from games.rules.tsukuyumi.queries.realm import Realm, is_duel, seat_of
+from games.rules.tsukuyumi.queries.realm import Realm, is_duel
+from games.rules.tsukuyumi.queries.reefs import growable, outer_slots
 from games.rules.tsukuyumi.queries.units import has_trait, on_board
 from games.rules.tsukuyumi.scoring.duel import COUNTS
 from games.rules.tsukuyumi.scoring.points import area_points, slips
 
 UNIT_WEIGHT = 0.004
 """Of conquest points, hit points and damage together."""
-HASTE = {"inner": 0.3, "outer": 0.2, "inner_or_outer": 0.3, "replace": 0.0, "remove": 0.0}
-"""What parts are worth before they are used, where they differ: reefs should grow."""
+COMMON_REEF = "armoured"
+WAITING = {"replace": 0.0, "remove": 0.0}
+"""What parts are worth before they are used, where they differ."""
 PART_WEIGHT = {"combat": 0.5, "move": 0.25, "effect": 0.3, "production": 0.25, "draw": 0.1}
 
 
@@ -28,8 +32,9 @@ def worth(g: Realm, seat: int) -> float:
     value += UNIT_WEIGHT * sum(strength(g, number) for number in lasting)
     value += 0.15 * len(g.seat(seat).events)
     value += 0.08 * sum(prospects(g, seat, cell) for cell in areas(g))
-    if seat_of(g, "reef_collective") == seat:
-        value += 0.1 * sum(len(reefs_at(g, cell)) for cell in areas(g))
+    if g.faction(seat).start_reefs:
+        value += sum(reef_worth(g, seat, cell) for cell in areas(g))
+        value += 0.1 * len(new_ground(g, seat))
     value += task_progress(g, seat) if is_duel(g) else goal_progress(g, seat)
     return value + card_value(g, seat)
 
@@ -39,8 +44,26 @@ def haste(g: Realm, seat: int) -> float:
     turn = g.state.turn
     if turn is None or turn.seat != seat:
         return 0.0
-    waiting = sum(HASTE.get(part, 0.02) * count for part, count in turn.left.items())
-    return 0.03 * len(turn.used) + waiting
+    waiting = sum(WAITING.get(part, 0.02) * count for part, count in turn.left.items())
+    return 0.03 * len(turn.used) + waiting + growth(g, seat, turn.left)
+
+
+def growth(g: Realm, seat: int, left: Mapping[str, int]) -> float:
+    """Reefs that may still grow: a second one where one waits for it, else into a new area."""
+    inner, outer = left.get("inner", 0), left.get("outer", 0)
+    either = left.get("inner_or_outer", 0)
+    if not inner + outer + either:
+        return 0.0
+    lone = sum(bool(reefs_at(g, cell)) and control(g, cell) != seat for cell in areas(g))
+    pairs = min(inner + either, lone)
+    spread = min(outer, len(new_ground(g, seat)))
+    return 0.6 * pairs + 0.35 * spread + 0.15 * (inner + either - pairs)
+
+
+def new_ground(g: Realm, seat: int) -> set[str]:
+    """Areas without a reef into which one may grow."""
+    slots = growable(g, outer_slots(g, seat), COMMON_REEF)
+    return {cell for cell, _edge in slots if not reefs_at(g, cell) and control(g, cell) != seat}
 
 
 def card_value(g: Realm, seat: int) -> float:
@@ -70,6 +93,14 @@ def task_progress(g: Realm, seat: int) -> float:
 
 def strength(g: Realm, number: int) -> int:
     return sum(g.content.stats[g.unit(number).kind])
+
+
+def reef_worth(g: Realm, seat: int, cell: str) -> float:
+    """Every reef holds what is held; the first one in an area of others is half the way to it."""
+    reefs = len(reefs_at(g, cell))
+    if not reefs or control(g, cell) == seat:
+        return 0.1 * reefs
+    return 0.1 * reefs + 0.3 * area_points(g, seat, cell)
 
 
 def prospects(g: Realm, seat: int, cell: str) -> float:
