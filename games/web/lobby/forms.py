@@ -117,7 +117,7 @@ class OpenTableForm(forms.Form):
         self.zone = zone
         seats = list(game.seats)
         self.fields["seats"].choices = [(count, str(count)) for count in seats]
-        self.fields["seats"].initial = seats[0]
+        self.fields["seats"].initial = next((count for count in seats if count > 1), seats[0])
         self.fields["bots"].choices = [(count, str(count)) for count in range(max(seats))]
         language = language_now()
         for slug, option in game.options.items():
