@@ -47,11 +47,11 @@ def head(scene: Scene, seat: int, kind: BuildingKind) -> Group:
     shapes: list[Shape] = [Rectangle(box, 10, css="ground card")]
     if number is not None:
         shapes += ring(box, 10)
-    shapes.append(piece(scene, kind, seat, (20, 24), 0.9))
+    shapes.append(piece(scene, kind, seat, (24, 26)))
     name = scene.word(scene.content.terms[kind].name)
-    size = 13.0
-    for row, line in enumerate(lines_of(name, size, 10)[:2]):
-        shapes.append(label(42, 22 + row * size * 1.15, line, "strong", size))
+    size = 14.5
+    for row, line in enumerate(lines_of(name, size, (HEAD - 16) / ROOMY)[:2]):
+        shapes.append(label(8, 60 + row * size * 1.15, line, "strong", size))
     x = 8.0
     for token, amount in side_of(scene, seat, kind).cost.items():
         icon = at(x, TALL - 30, scale=0.85)
