@@ -53,27 +53,26 @@ class Head(Struct, frozen=True):
 def rows_of(emitted: list[Emitted], head: Head, *, mover: Mover, seed: bytes) -> list[Row]:
     """The rows of one move, chained to the head."""
     rows: list[Row] = []
-    before = head.hash
-    first = head.seq + 1
-    for seq, each in enumerate(emitted, first):
-        seen = public_part(each.event, each.payload)
-        row = Row(
-            at=mover.at,
-            seq=seq,
-            move=first,
-            content=mover.content,
-            version=type(each.event).version,
-            rules=mover.rules,
-            seat=mover.seat,
-            via=mover.via,
-            payload=each.payload,
-            public=b"" if seen is each.payload else seen,
-            draws=written(each.draws),
-            hash=b"",
-        )
-        before = hash_of(row, before, content_version=mover.content_version, seed=seed)
-        rows.append(chained(row, before))
+    before, first = head.hash, head.seq + 1
+    for each in emitted:
+        row = next_row(each, first + len(rows), before, first, mover, seed)
+        before = row.hash
+        rows.append(row)
     return rows
+
+
+def next_row(each: Emitted, seq: int, before: bytes, move: int, mover: Mover, seed: bytes) -> Row:
+    """Made once, with its hash: every move does this."""
+    event, payload = each.event, each.payload
+    at, rules, seat, via = mover.at, mover.rules, mover.seat, mover.via
+    seen = public_part(event, payload)
+    public = b"" if seen is payload else seen
+    version, draws = type(event).version, written(each.draws)
+    facts = Facts(seq, move, at, version, rules, seat, via, mover.content_version, seen)
+    hidden = commitment(seed, seq, private=payload if public else b"", draws=draws)
+    digest = link(before, facts, hidden)
+    content = mover.content
+    return Row(at, seq, move, content, version, rules, seat, via, payload, public, draws, digest)
 
 
 def chained(row: Row, digest: bytes) -> Row:
